@@ -1,0 +1,168 @@
+/*
+ * What the files of the C back end share.
+ *
+ * The text of the source file is made in one piece and laid out at the end. A value that generated
+ * code handles is a c_value: its shape, and how C reaches it. What can be done to values of each
+ * shape stands in one table (c_kinds.c) of small functions that answer with C text.
+ */
+#ifndef JSONGEN_C_BACKEND_H
+#define JSONGEN_C_BACKEND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "backend/backend.h"
+#include "emit/text.h"
+#include "model/model.h"
+#include "plan/plan.h"
+
+typedef struct c_context {
+    memory *memory;
+    const model *model;
+    const plan *plan;
+    const backend_options *options;
+    const char *input; /* base name of the header */
+    text out;          /* what is being made, not laid out yet */
+} c_context;
+
+/* One value in a generated function. */
+typedef struct c_value {
+    const shape *shape;
+    const plan_member *member; /* that it is, or is an element of */
+    unsigned level;            /* 0: the member; 1: an element of it … */
+    const char *object;        /* pointer to the struct that has the member; NULL inside of a
+                                * function for elements */
+    const char *place;         /* the value: out->sku, *item, out->cells[i] */
+    const char *address;       /* a pointer to it: &out->sku, item */
+} c_value;
+
+/* ---- values ---- */
+
+/* The member m of the struct that `object` points to. */
+c_value c_member_value(const c_context *c, const plan_member *m, const char *object);
+/* What a pointer that is called `name` points to, an element of v. */
+c_value c_element_behind(const c_context *c, const c_value *v, const char *name);
+/* An element of the array v, by index. */
+c_value c_element_at(const c_context *c, const c_value *v, const char *array, const char *index);
+/* The value of the entry that `object` points to: null only where it says `nullable` itself. */
+c_value c_map_value(const c_context *c, const shape *map, const char *object);
+/* v inside of a function of its own, where its address is called `name`. */
+c_value c_value_behind(const c_context *c, const c_value *v, const char *name);
+/* v where no operator stands beside it: without the parentheses of (*out). */
+const char *c_whole(const c_context *c, const c_value *v);
+/* .tv_sec of v, whatever v is. */
+const char *c_field(const c_context *c, const c_value *v, const char *field);
+/* The C type of v; where it has no name, in terms of the member. */
+const char *c_type(const c_context *c, const c_value *v);
+/* "struct order *out": a parameter or variable that points to v. */
+const char *c_pointer_to(const c_context *c, const c_value *v, const char *name);
+const char *c_const_pointer_to(const c_context *c, const c_value *v, const char *name);
+/* "(struct order *)": a cast of what is assigned to `pointer`, which points to v. */
+const char *c_cast_to(const c_context *c, const c_value *v, const char *pointer);
+/* Number of elements of the array v in place. */
+const char *c_array_length(const c_context *c, const c_value *v);
+
+/* The count of v: an lvalue; and as a size_t or uint64_t. */
+const char *c_count(const c_context *c, const c_value *v);
+const char *c_count_as(const c_context *c, const c_value *v, const char *type);
+/* Is every size_t a value of this type, on every target? */
+bool c_holds_size(const member *count);
+
+bool c_is_bit_field(const c_value *v);
+bool c_is_bounded(const c_value *v);
+/* The bounds' word and operands: "signed", "1, 1000". */
+const char *c_bounds_kind(const c_value *v);
+const char *c_bounds(const c_context *c, const c_value *v);
+
+/* ---- types ---- */
+
+/* Spelling of a struct; stem of its functions' names; one of those. */
+const char *c_record_type(const plan_record *r);
+const char *c_record_function(const c_context *c, const plan_record *r, name_of what);
+const char *c_record_of(const c_context *c, const shape *s, name_of what);
+const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what);
+/* The function of a member or of its elements. */
+const char *c_member_function(const c_context *c, const c_value *v, member_verb verb);
+/* A cast of a pointer for memset and memcpy, which C++ does not allow on structs with const members
+ * without one; "" for other structs and for NULL. */
+const char *c_untyped(const c_context *c, const record *r);
+/* "static ", or "" for what other files may call. */
+const char *c_linkage(plan_linkage linkage);
+
+/* ---- small text ---- */
+
+/* JSONRTI_LIT("…") of a text. */
+const char *c_lit(const c_context *c, const char *s);
+/* "5" of 5. */
+const char *c_number(const c_context *c, size_t n);
+/* The test of a member's bit in `seen`, of which a struct with over 64 members has several words.
+ */
+const char *c_seen(const c_context *c, const plan_member *m);
+/* `"quantity": required, 1 to 1000`: for comments. */
+const char *c_member_comment(const c_context *c, const plan_member *m);
+
+/* ---- the kinds of values: c_kinds.c ---- */
+
+/* Each function answers for one kind of value; NULL where the kind does not need it. */
+typedef struct c_kind {
+    /* Reading: an expression that reads at p into v and is the new position. NULL, the function or
+     * its answer: v takes more than one call, which read_body writes as the rest of a function. */
+    const char *(*read)(const c_context *c, const c_value *v);
+    void (*read_body)(c_context *c, const c_value *v);
+    bool reads_null; /* `read` takes null where the shape allows it */
+    /* Writing: an expression that writes the literal `lit` and v and is the new position; or one
+     * that writes v alone; or the body of a function that does. */
+    const char *(*write)(const c_context *c, const c_value *v, const char *lit);
+    const char *(*write_alone)(const c_context *c, const c_value *v);
+    void (*write_body)(c_context *c, const c_value *v);
+    /* A condition that holds unless v is zero or empty. */
+    const char *(*filled)(const c_context *c, const c_value *v);
+    /* A condition that holds when a and b are equal; or the body of a function for it. */
+    const char *(*equal)(const c_context *c, const c_value *a, const c_value *b);
+    void (*equal_body)(c_context *c, const c_value *a, const c_value *b);
+    /* For what is deep: v is a flat copy of `from`. An expression that is false without memory; or
+     * the body of a function. */
+    const char *(*clone)(const c_context *c, const c_value *v, const c_value *from);
+    void (*clone_body)(c_context *c, const c_value *v, const c_value *from);
+} c_kind;
+
+const c_kind *c_kind_of(const c_value *v);
+
+/* ---- parts of the source file ---- */
+
+void c_guard(c_context *c);
+void c_enum(c_context *c, const plan_enum *e);
+void c_reader(c_context *c, const plan_record *r);
+void c_writer(c_context *c, const plan_record *r);
+void c_object(c_context *c, const plan_record *r);
+void c_public(c_context *c, const plan_record *r);
+
+/* Functions that handle one member, and its elements, on their own, as far as it needs any. */
+void c_read_functions(c_context *c, const c_value *v);
+void c_write_functions(c_context *c, const c_value *v);
+void c_object_functions(c_context *c, const c_value *v);
+
+/* The call that reads v at the position p. */
+const char *c_read_call(const c_context *c, const c_value *v);
+
+/* Where a value is written. */
+typedef struct c_spot {
+    const char *lit;   /* arguments: the literal before it and its length; NULL: nothing */
+    bool has_key;      /* in the literal, so that leaves find it there when they fail */
+    const char *wrap;  /* else the call that adds the value's place to the path of a failure */
+    const char *where; /* and its last arguments */
+} c_spot;
+/* Statements that write v. */
+void c_write_value(c_context *c, const c_value *v, const c_spot *spot);
+
+/* Conditions: a and b are equal; v, a flat copy of `from`, could be made a deep one. */
+const char *c_equal_call(const c_context *c, const c_value *a, const c_value *b);
+const char *c_clone_call(const c_context *c, const c_value *v, const c_value *from);
+/* Statements that give v, which is zeroed, its defaults. */
+void c_init_value(c_context *c, const c_value *v);
+
+/* The texts of the two files. */
+const char *c_header_text(c_context *c);
+const char *c_source_text(c_context *c);
+
+#endif

@@ -1,0 +1,83 @@
+/*
+ * What a generated comment says of a member: its key and its options.
+ */
+#include "backend/c_backend.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "emit/quote.h"
+
+static const char *literal_text(const c_context *c, const literal *l)
+{
+    switch (l->kind) {
+    case LITERAL_BOOL:
+        return l->boolean ? "true" : "false";
+    case LITERAL_SIGNED:
+        return memory_format(c->memory, "%" PRId64, l->sint);
+    case LITERAL_UNSIGNED:
+        return memory_format(c->memory, "%" PRIu64, l->uint);
+    case LITERAL_FLOAT:
+        return l->text;
+    case LITERAL_TEXT:
+        return plan_json_string(c->memory, l->text);
+    case LITERAL_ENUM:
+        return l->enumerator->name;
+    case LITERAL_NONE:
+        break;
+    }
+    return "";
+}
+
+static void add_option(text *t, const char *s)
+{
+    text_add(t, t->n == 0 ? "" : ", ");
+    text_add(t, s);
+}
+
+static void add_bounds(const c_context *c, text *t, const member_meaning *meaning)
+{
+    const char *min = literal_text(c, &meaning->min), *max = literal_text(c, &meaning->max);
+
+    if (*min != '\0' && *max != '\0')
+        add_option(t, memory_format(c->memory, "%s to %s", min, max));
+    else if (*min != '\0')
+        add_option(t, memory_format(c->memory, "at least %s", min));
+    else if (*max != '\0')
+        add_option(t, memory_format(c->memory, "at most %s", max));
+}
+
+static void add_options(const c_context *c, text *t, const member_meaning *meaning)
+{
+    if (meaning->required)
+        add_option(t, "required");
+    if (meaning->nullable)
+        add_option(t, "nullable");
+    if (meaning->omitempty)
+        add_option(t, "omitempty");
+    if (meaning->omitzero)
+        add_option(t, "omitzero");
+    if (meaning->present != NULL)
+        add_option(t, memory_format(c->memory, "present=%s", meaning->present->name));
+    if (meaning->shape->kind == SHAPE_MAP)
+        add_option(t, "map");
+    if (meaning->shape->count != NULL)
+        add_option(t, memory_format(c->memory, "count=%s", meaning->shape->count->name));
+    if (meaning->default_value.kind != LITERAL_NONE)
+        add_option(
+            t, memory_format(c->memory, "default %s", literal_text(c, &meaning->default_value)));
+    add_bounds(c, t, meaning);
+    for (size_t i = 0; i < meaning->n_aliases; i++)
+        add_option(t, memory_format(c->memory, "also %s",
+                                    plan_json_string(c->memory, meaning->aliases[i])));
+}
+
+const char *c_member_comment(const c_context *c, const plan_member *m)
+{
+    text options;
+
+    text_init(&options, c->memory);
+    add_options(c, &options, m->meaning);
+    return c_comment(c->memory, memory_format(c->memory, "%s%s%s", m->json,
+                                              options.n != 0 ? ": " : "", options.data));
+}

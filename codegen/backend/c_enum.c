@@ -1,0 +1,148 @@
+/*
+ * Enums: one table of names, a reader and a writer, and for annotated ones the two public
+ * functions.
+ */
+#include "backend/c_backend.h"
+
+#include <inttypes.h>
+
+#include "emit/quote.h"
+
+static const char *enumerator_value(const c_context *c, const enumeration *e, const enumerator *one)
+{
+    bool beyond = e->is_unsigned && one->value < 0;
+
+    return beyond ? memory_format(c->memory, "(int64_t)%s", one->name) : one->name;
+}
+
+static void name_entry(c_context *c, const enumeration *e, const enumerator *one, const char *json)
+{
+    text_fill(&c->out, "{${json}, ${value}},\n", "json", c_lit(c, json), "value",
+              enumerator_value(c, e, one), NULL);
+}
+
+static void name_table(c_context *c, const plan_enum *e)
+{
+    const enumeration *of = e->enumeration;
+
+    text_fill(&c->out, "static const jsonrti_enum_name ${names}[] = {\n", "names",
+              c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
+    for (size_t i = 0; i < of->n_items; i++)
+        name_entry(c, of, &of->items[i], of->items[i].json);
+    for (size_t i = 0; i < of->n_items; i++)
+        for (size_t j = 0; j < of->items[i].n_aliases; j++)
+            name_entry(c, of, &of->items[i], of->items[i].aliases[j]);
+    text_add(&c->out, "};\n"
+                      "\n");
+}
+
+static void enum_reader(c_context *c, const plan_enum *e)
+{
+    const enumeration *of = e->enumeration;
+    const enumerator *unknown = of->meaning.unknown;
+    const char *table = c_enum_function(c, e, NAME_ENUM_NAMES);
+
+    text_fill(&c->out,
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
+              "{\n",
+              "linkage", c_linkage(e->linkage), "name", c_enum_function(c, e, NAME_READ_AT), "type",
+              of->spelling, NULL);
+    if (unknown != NULL)
+        text_fill(&c->out, "const int64_t unknown = ${value};\n", "value",
+                  enumerator_value(c, of, unknown), NULL);
+    text_fill(&c->out,
+              "int64_t value;\n"
+              "\n"
+              "p = ${read}(r, p, ${names}, JSONRTI_COUNT(${names}), ${unknown}, &value);\n"
+              "if (p != NULL)\n"
+              "*out = (${type})value;\n"
+              "return p;\n"
+              "}\n"
+              "\n",
+              "read", of->meaning.as_names ? "jsonrti_read_enum" : "jsonrti_read_enum_int", "names",
+              table, "unknown", unknown != NULL ? "&unknown" : "NULL", "type", of->spelling, NULL);
+}
+
+static void enum_writer(c_context *c, const plan_enum *e)
+{
+    const enumeration *of = e->enumeration;
+
+    text_fill(&c->out,
+              "${linkage}char *${name}(jsonrt_writer *w, char *d, const char *lit, size_t n, "
+              "${type} v)\n"
+              "{\n"
+              "return ${write}(w, d, lit, n, ${names}, JSONRTI_COUNT(${names}), (int64_t)v);\n"
+              "}\n"
+              "\n",
+              "linkage", c_linkage(e->linkage), "name", c_enum_function(c, e, NAME_WRITE_AT),
+              "type", of->spelling, "write",
+              of->meaning.as_names ? "jsonrti_write_enum" : "jsonrti_write_enum_int", "names",
+              c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
+}
+
+/* Two enumerators of one value are one case: the first has the name. */
+static bool is_first_name(const enumeration *e, size_t i)
+{
+    for (size_t j = 0; j < i; j++)
+        if (e->items[j].value == e->items[i].value)
+            return false;
+    return true;
+}
+
+static void name_function(c_context *c, const plan_enum *e)
+{
+    const enumeration *of = e->enumeration;
+
+    text_fill(&c->out,
+              "const char *${name}(${type} v)\n"
+              "{\n"
+              "switch (v) {\n",
+              "name", c_enum_function(c, e, NAME_ENUM_NAME), "type", of->spelling, NULL);
+    for (size_t i = 0; i < of->n_items; i++)
+        if (is_first_name(of, i))
+            text_fill(&c->out,
+                      "case ${name}:\n"
+                      "return ${json};\n",
+                      "name", of->items[i].name, "json", c_quote(c->memory, of->items[i].json),
+                      NULL);
+    text_add(&c->out, "}\n"
+                      "return NULL;\n"
+                      "}\n"
+                      "\n");
+}
+
+static void from_name_function(c_context *c, const plan_enum *e)
+{
+    text_fill(&c->out,
+              "bool ${name}(const char *s, size_t len, ${type} *out)\n"
+              "{\n"
+              "for (size_t i = 0; i < JSONRTI_COUNT(${names}); i++) {\n"
+              "if (${names}[i].len == len && memcmp(${names}[i].text, s, len) == 0) {\n"
+              "*out = (${type})${names}[i].value;\n"
+              "return true;\n"
+              "}\n"
+              "}\n"
+              "return false;\n"
+              "}\n"
+              "\n",
+              "name", c_enum_function(c, e, NAME_ENUM_FROM_NAME), "type", e->enumeration->spelling,
+              "names", c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
+}
+
+void c_enum(c_context *c, const plan_enum *e)
+{
+    bool is_public = e->linkage == PLAN_PUBLIC;
+
+    if (e->linkage == PLAN_FOREIGN)
+        return;
+    text_fill(&c->out, "/* ---- ${type} ---- */\n\n", "type", e->enumeration->spelling, NULL);
+    name_table(c, e);
+    if (is_public) {
+        name_function(c, e);
+        from_name_function(c, e);
+    }
+    if (is_public || e->is_member) {
+        enum_reader(c, e);
+        enum_writer(c, e);
+    }
+}

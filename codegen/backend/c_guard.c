@@ -1,0 +1,258 @@
+/*
+ * The guards: one function that is never called for each struct and enum whose layout the code
+ * uses.
+ *
+ * It asserts the type of every member, whether JSON or not, their order, and that there are no
+ * more.
+ */
+#include "backend/c_guard.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <string.h>
+
+#include "emit/quote.h"
+
+const char *guard_hint(const c_context *c)
+{
+    return c_quote(c->memory, memory_format(c->memory, "run jsongen %s", c->input));
+}
+
+/* ---- types ---- */
+
+unsigned guard_dimensions(const ctype *t)
+{
+    unsigned n = 0;
+
+    /* What the model does not support it does not take apart either. */
+    if (t->kind == TYPE_UNSUPPORTED && t->spelling != NULL && strstr(t->spelling, "(*") == NULL)
+        for (const char *at = t->spelling; (at = strchr(at, '[')) != NULL; at++)
+            n++;
+    for (; t->kind == TYPE_ARRAY; t = t->elem)
+        n++;
+    return n;
+}
+
+const ctype *guard_element(const ctype *t)
+{
+    while (t->kind == TYPE_ARRAY)
+        t = t->elem;
+    return t;
+}
+
+/* Array lengths that may differ by target cannot be written down. */
+static bool has_free_length(const ctype *t)
+{
+    for (; t->kind == TYPE_ARRAY || t->kind == TYPE_POINTER; t = t->elem)
+        if (t->kind == TYPE_ARRAY && t->has_length && !t->length_is_literal)
+            return true;
+    return false;
+}
+
+const char *guard_type(const ctype *t)
+{
+    return has_free_length(t) ? NULL : t->plain;
+}
+
+const record *guard_by_path(const ctype *t)
+{
+    t = guard_element(t);
+    if (t->kind == TYPE_POINTER)
+        t = t->elem;
+    return t->kind == TYPE_RECORD && t->record->spelling == NULL ? t->record : NULL;
+}
+
+/* ---- lines of members ---- */
+
+static void members_lines(c_context *c, const char *type, const record *r, const char *prefix);
+
+/* A signed field of one bit cannot hold the 1 that would tell its sign. */
+static bool can_tell_width(const member *m)
+{
+    bool lone_sign =
+        m->bit_width == 1 && m->type->kind == TYPE_INTEGER && m->type->sign == INT_SIGNED;
+
+    return m->bit_width_is_literal && m->type->plain != NULL && !lone_sign;
+}
+
+/* In C++ the lines try out values in a constant object, where none may be const or volatile. */
+static void bit_field_line(c_context *c, const char *type, const member *m, const char *path)
+{
+    const char *width = c_number(c, (size_t)m->bit_width);
+    bool c_only = m->type->is_const || guard_has_volatile(m->owner);
+
+    if (m->type->kind == TYPE_BOOL) {
+        text_fill(&c->out, "JSONRTI_BOOL_BIT(${type}, ${path}, ${hint});\n", "type", type, "path",
+                  path, "hint", guard_hint(c), NULL);
+        return;
+    }
+    if (!can_tell_width(m))
+        return;
+    if (c_only)
+        text_add(&c->out, "#ifndef __cplusplus\n");
+    text_fill(&c->out, "${macro}(${type}, ${path}, ${of}, ${width}, ${hint});\n", "macro",
+              m->type->kind == TYPE_ENUM ? "JSONRTI_ENUM_BITS" : "JSONRTI_BITS", "type", type,
+              "path", path, "of", m->type->plain, "width", width, "hint", guard_hint(c), NULL);
+    if (c_only)
+        text_add(&c->out, "#endif\n");
+}
+
+/* Elements behind pointers, and of arrays whose length is not written down, and arrays of records
+ * without a name. */
+static void array_lines(c_context *c, const char *type, const ctype *t, const char *path)
+{
+    const char *first = memory_format(c->memory, "%s[0]", path);
+
+    if (t->kind == TYPE_ARRAY && t->has_length && t->length_is_literal)
+        text_fill(&c->out, "JSONRTI_LENGTH(${type}, ${path}, ${length}, ${hint});\n", "type", type,
+                  "path", path, "length", c_number(c, (size_t)t->length), "hint", guard_hint(c),
+                  NULL);
+    if (guard_type(t->elem) != NULL)
+        text_fill(&c->out, "JSONRTI_MEMBER(${type}, ${path}, ${of}, ${hint});\n", "type", type,
+                  "path", first, "of", guard_type(t->elem), "hint", guard_hint(c), NULL);
+    else if (t->elem->kind == TYPE_ARRAY)
+        array_lines(c, type, t->elem, first);
+    else if (guard_by_path(t->elem) != NULL)
+        members_lines(
+            c, type, guard_by_path(t->elem),
+            memory_format(c->memory, "%s%s.", first, t->elem->kind == TYPE_POINTER ? "[0]" : ""));
+}
+
+static void member_lines(c_context *c, const char *type, const member *m, const char *path)
+{
+    if (m->bit_width >= 0)
+        bit_field_line(c, type, m, path);
+    else if (guard_type(m->type) != NULL)
+        text_fill(&c->out, "JSONRTI_MEMBER(${type}, ${path}, ${of}, ${hint});\n", "type", type,
+                  "path", path, "of", guard_type(m->type), "hint", guard_hint(c), NULL);
+    else if (m->type->kind == TYPE_ARRAY ||
+             (m->type->kind == TYPE_POINTER && m->type->elem->kind == TYPE_ARRAY))
+        array_lines(c, type, m->type, path);
+    else if (guard_by_path(m->type) != NULL)
+        members_lines(
+            c, type, guard_by_path(m->type),
+            memory_format(c->memory, "%s%s.", path, m->type->kind == TYPE_POINTER ? "[0]" : ""));
+}
+
+static void members_lines(c_context *c, const char *type, const record *r, const char *prefix)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member *m = &r->members[i];
+
+        if (m->anonymous)
+            members_lines(c, type, m->type->record, prefix);
+        else if (m->name != NULL)
+            member_lines(c, type, m, memory_format(c->memory, "%s%s", prefix, m->name));
+    }
+}
+
+static void record_guard(c_context *c, const record *r)
+{
+    text_fill(&c->out,
+              "JSONRTI_UNCALLED void guard_${name}(const ${type} *in)\n"
+              "{\n",
+              "name", name_from_text(c->memory, r->spelling), "type", r->spelling, NULL);
+    members_lines(c, r->spelling, r, "");
+    guard_order(c, r->spelling, r, "");
+    guard_lists(c, r);
+    if (guard_has_bit_order(r))
+        guard_bit_order(c, r);
+    text_add(&c->out, "}\n"
+                      "\n");
+}
+
+/* ---- enums ---- */
+
+/* With the suffix that the value needs as a constant. */
+static const char *enumerator_constant(const c_context *c, const enumeration *e, int64_t value)
+{
+    if (e->is_unsigned && (value < 0 || value > INT_MAX))
+        return memory_format(c->memory, "%" PRIu64 "%s", (uint64_t)value,
+                             (uint64_t)value > UINT_MAX ? "ULL" : "U");
+    if (value == INT64_MIN)
+        return "(-9223372036854775807LL - 1)";
+    if (value == INT_MIN)
+        return "(-2147483647 - 1)";
+    return memory_format(c->memory, "%" PRId64 "%s", value,
+                         value > INT_MAX || value < INT_MIN ? "LL" : "");
+}
+
+static bool is_first_case(const enumeration *e, size_t i)
+{
+    for (size_t j = 0; j < i; j++)
+        if (e->items[j].value == e->items[i].value)
+            return false;
+    return true;
+}
+
+static void enum_guard(c_context *c, const enumeration *e)
+{
+    text_fill(&c->out,
+              "JSONRTI_UNCALLED void guard_${name}(${type} value)\n"
+              "{\n",
+              "name", name_from_text(c->memory, e->spelling), "type", e->spelling, NULL);
+    for (size_t i = 0; i < e->n_items; i++)
+        text_fill(&c->out, "JSONRTI_ENUMERATOR(${type}, ${name}, ${value}, ${hint});\n", "type",
+                  e->spelling, "name", e->items[i].name, "value",
+                  enumerator_constant(c, e, e->items[i].value), "hint", guard_hint(c), NULL);
+    text_fill(&c->out, "switch (value) { /* all of ${type}, else run jsongen ${input} */\n", "type",
+              e->spelling, "input", c_comment(c->memory, c->input), NULL);
+    for (size_t i = 0; i < e->n_items; i++)
+        if (is_first_case(e, i))
+            text_fill(&c->out, "case ${name}:\n", "name", e->items[i].name, NULL);
+    text_add(&c->out, "break;\n"
+                      "}\n"
+                      "}\n"
+                      "\n");
+}
+
+/* ---- the part of the file ---- */
+
+/* Another header's code guards its own types; entries of maps are handled here. */
+static bool needs_guard(const plan_record *r)
+{
+    return r->linkage != PLAN_FOREIGN || r->entry_of != NULL;
+}
+
+static void pragmas(c_context *c)
+{
+    bool bits = false;
+
+    for (size_t i = 0; i < c->plan->n_records; i++)
+        bits = bits || (needs_guard(c->plan->records[i]) &&
+                        guard_has_bit_order(c->plan->records[i]->record));
+    text_add(&c->out, "#pragma GCC diagnostic push\n"
+                      "#pragma GCC diagnostic error \"-Wmissing-field-initializers\"\n"
+                      "#pragma GCC diagnostic error \"-Wswitch\"\n");
+    if (bits)
+        text_add(&c->out, "#ifndef __cplusplus\n"
+                          "#pragma GCC diagnostic error \"-Woverride-init\"\n"
+                          "#endif\n");
+    text_add(&c->out, "\n");
+}
+
+void c_guard(c_context *c)
+{
+    const plan *p = c->plan;
+
+    text_fill(
+        &c->out,
+        "#if JSONRTI_ABI_MIN > 1 || JSONRTI_ABI_MAX < 1\n"
+        "#error \"${stem}_json.c does not fit this version of libjsonrt: run jsongen ${input}\"\n"
+        "#endif\n"
+        "JSONRTI_NEEDS_ABI(1, ${name}_json);\n"
+        "\n"
+        "/* ---- is ${input} still as it was? ---- */\n"
+        "\n",
+        "stem", c->options->stem, "input", c->input, "name",
+        name_from_text(c->memory, c->options->stem), NULL);
+    pragmas(c);
+    for (size_t i = 0; i < p->n_enums; i++)
+        if (p->enums[i]->linkage != PLAN_FOREIGN)
+            enum_guard(c, p->enums[i]->enumeration);
+    for (size_t i = 0; i < p->n_records; i++)
+        if (needs_guard(p->records[i]))
+            record_guard(c, p->records[i]->record);
+    text_add(&c->out, "#pragma GCC diagnostic pop\n"
+                      "\n");
+}

@@ -1,0 +1,190 @@
+/*
+ * The generated header: the public functions of each annotated type with what a caller must know.
+ */
+#include "backend/c_backend.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "emit/layout.h"
+#include "emit/quote.h"
+
+/* ORDER_JSON_H for "order"; a digit in front would be no identifier. */
+static const char *guard_name(const c_context *c)
+{
+    const char *name = name_from_text(c->memory, c->options->stem);
+    char *upper =
+        memory_format(c->memory, "%s%s_JSON_H", isdigit((unsigned char)*name) ? "H_" : "", name);
+
+    for (char *at = upper; *at != '\0'; at++)
+        *at = (char)toupper((unsigned char)*at);
+    return upper;
+}
+
+/* "order.h" in quotes, unless it came with quotes or angle brackets of its own. */
+static const char *include_spelling(const c_context *c)
+{
+    const char *as = c->options->include_as;
+
+    return *as == '<' || *as == '"' ? as : memory_format(c->memory, "\"%s\"", as);
+}
+
+static const char of_record[] =
+    "/* ---- ${type} ---- */\n"
+    "\n"
+    "/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed "
+    "and\n"
+    "* r->error says why and where. What *out points to lives in r until it is reset. */\n"
+    "JSONGEN_API bool ${unmarshal}(jsonrt_reader *r, const char *json, size_t len, ${type} *out);\n"
+    "/** The same; strings may stay in json, which is changed and must live as long as *out. */\n"
+    "JSONGEN_API bool ${unmarshal_insitu}(jsonrt_reader *r, char *json, size_t len, ${type} "
+    "*out);\n"
+    "/** The same into a new object in r's arena; NULL on failure. */\n"
+    "JSONGEN_API ${type} *${unmarshal_new}(jsonrt_reader *r, const char *json, size_t len);\n"
+    "/** Read a document that is an array; on failure *out is NULL and *n is 0. */\n"
+    "JSONGEN_API bool ${unmarshal_array}(jsonrt_reader *r, const char *json, size_t len, "
+    "${type} **out, size_t *n);\n"
+    "/** Read one value where the reader stands: see <jsonrt/codec.h>. */\n"
+    "JSONGEN_API bool ${read}(jsonrt_reader *r, ${type} *out);\n"
+    "\n"
+    "/** Append one value to w; false with the reason in w->error. */\n"
+    "JSONGEN_API bool ${marshal}(jsonrt_writer *w, const ${type} *in);\n"
+    "/** Append an array of n values. */\n"
+    "JSONGEN_API bool ${marshal_array}(jsonrt_writer *w, const ${type} *in, size_t n);\n"
+    "\n"
+    "/** Read one document into a new object, to be given to ${free}; NULL with the reason in "
+    "*err\n"
+    "* (may be NULL). options may be NULL. */\n"
+    "JSONGEN_API ${type} *${parse}(const char *json, size_t len, jsonrt_error *err);\n"
+    "JSONGEN_API ${type} *${parse_with}(const char *json, size_t len, "
+    "const jsonrt_read_options *options, jsonrt_error *err);\n"
+    "/** Free a parsed or cloned object and all it points to; NULL is ignored. */\n"
+    "JSONGEN_API void ${free}(${type} *obj);\n"
+    "/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may "
+    "be\n"
+    "* NULL. NULL on failure. */\n"
+    "JSONGEN_API char *${print}(const ${type} *in, size_t *len, jsonrt_error *err);\n"
+    "\n"
+    "/** Zero *out and set the declared defaults. */\n"
+    "JSONGEN_API void ${init}(${type} *out);\n"
+    "/** Would both be written as the same JSON? */\n"
+    "JSONGEN_API bool ${equal}(const ${type} *a, const ${type} *b);\n"
+    "/** A deep copy, to be given to ${free}; NULL without memory. */\n"
+    "JSONGEN_API ${type} *${clone}(const ${type} *in);\n"
+    "/** A deep copy in an arena; NULL without memory. */\n"
+    "JSONGEN_API ${type} *${clone_in}(jsonrt_arena *arena, const ${type} *in);\n"
+    "/** The arena of a parsed or cloned object: memory from it lives as long as the object. */\n"
+    "JSONGEN_API jsonrt_arena *${arena}(${type} *parsed);\n"
+    "\n";
+
+static void header_of_record(c_context *c, const plan_record *r)
+{
+    text_fill(
+        &c->out, of_record, "type", c_record_type(r), "unmarshal",
+        c_record_function(c, r, NAME_UNMARSHAL), "unmarshal_insitu",
+        c_record_function(c, r, NAME_UNMARSHAL_INSITU), "unmarshal_new",
+        c_record_function(c, r, NAME_UNMARSHAL_NEW), "unmarshal_array",
+        c_record_function(c, r, NAME_UNMARSHAL_ARRAY), "read", c_record_function(c, r, NAME_READ),
+        "marshal", c_record_function(c, r, NAME_MARSHAL), "marshal_array",
+        c_record_function(c, r, NAME_MARSHAL_ARRAY), "parse", c_record_function(c, r, NAME_PARSE),
+        "parse_with", c_record_function(c, r, NAME_PARSE_WITH), "free",
+        c_record_function(c, r, NAME_FREE), "print", c_record_function(c, r, NAME_PRINT), "init",
+        c_record_function(c, r, NAME_INIT), "equal", c_record_function(c, r, NAME_EQUAL), "clone",
+        c_record_function(c, r, NAME_CLONE), "clone_in", c_record_function(c, r, NAME_CLONE_IN),
+        "arena", c_record_function(c, r, NAME_ARENA), NULL);
+}
+
+static void header_of_enum(c_context *c, const plan_enum *e)
+{
+    text_fill(&c->out,
+              "/* ---- ${type} ---- */\n"
+              "\n"
+              "/** The name in JSON; NULL for a value without one. Static. */\n"
+              "JSONGEN_API const char *${name}(${type} v);\n"
+              "/** The enumerator of a name; false, and *out unchanged, when there is none. */\n"
+              "JSONGEN_API bool ${from_name}(const char *s, size_t len, ${type} *out);\n"
+              "\n",
+              "type", e->enumeration->spelling, "name", c_enum_function(c, e, NAME_ENUM_NAME),
+              "from_name", c_enum_function(c, e, NAME_ENUM_FROM_NAME), NULL);
+}
+
+static void inner_record(c_context *c, const plan_record *r)
+{
+    text_fill(
+        &c->out,
+        "JSONGEN_API const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
+        "JSONGEN_API char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n"
+        "JSONGEN_API bool ${clone_into}(jsonrt_arena *arena, ${type} *out, const ${type} *in);\n",
+        "read_at", c_record_function(c, r, NAME_READ_AT), "write_at",
+        c_record_function(c, r, NAME_WRITE_AT), "clone_into",
+        c_record_function(c, r, NAME_CLONE_INTO), "type", c_record_type(r), NULL);
+}
+
+static void inner_enum(c_context *c, const plan_enum *e)
+{
+    text_fill(&c->out,
+              "JSONGEN_API const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
+              "JSONGEN_API char *${write_at}(jsonrt_writer *w, char *d, const char *lit, size_t n, "
+              "${type} v);\n",
+              "read_at", c_enum_function(c, e, NAME_READ_AT), "write_at",
+              c_enum_function(c, e, NAME_WRITE_AT), "type", e->enumeration->spelling, NULL);
+}
+
+static void public_part(c_context *c)
+{
+    const plan *p = c->plan;
+
+    for (size_t i = 0; i < p->n_enums; i++)
+        if (p->enums[i]->linkage == PLAN_PUBLIC)
+            header_of_enum(c, p->enums[i]);
+    for (size_t i = 0; i < p->n_records; i++)
+        if (p->records[i]->linkage == PLAN_PUBLIC)
+            header_of_record(c, p->records[i]);
+}
+
+static void inner_part(c_context *c)
+{
+    const plan *p = c->plan;
+
+    text_add(&c->out, "/* ---- for generated code of other headers only ---- */\n"
+                      "\n");
+    for (size_t i = 0; i < p->n_enums; i++)
+        if (p->enums[i]->linkage == PLAN_PUBLIC)
+            inner_enum(c, p->enums[i]);
+    for (size_t i = 0; i < p->n_records; i++)
+        if (p->records[i]->linkage == PLAN_PUBLIC)
+            inner_record(c, p->records[i]);
+}
+
+const char *c_header_text(c_context *c)
+{
+    text_init(&c->out, c->memory);
+    text_fill(&c->out,
+              "// Code generated by jsongen from ${input}. DO NOT EDIT.\n"
+              "#ifndef ${guard}\n"
+              "#define ${guard}\n"
+              "\n"
+              "#include <jsonrt/jsonrt.h>\n"
+              "\n"
+              "#include ${include}\n"
+              "\n"
+              "/* Before each public function: define it to export them from a shared library. */\n"
+              "#ifndef JSONGEN_API\n"
+              "#define JSONGEN_API\n"
+              "#endif\n"
+              "\n"
+              "#ifdef __cplusplus\n"
+              "extern \"C\" {\n"
+              "#endif\n"
+              "\n",
+              "input", c->input, "guard", guard_name(c), "include", include_spelling(c), NULL);
+    public_part(c);
+    inner_part(c);
+    text_add(&c->out, "\n"
+                      "#ifdef __cplusplus\n"
+                      "}\n"
+                      "#endif\n"
+                      "\n"
+                      "#endif\n");
+    return layout(c->memory, c->out.data);
+}

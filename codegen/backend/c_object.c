@@ -1,0 +1,210 @@
+/*
+ * Structs as a whole: defaults, equality, clones.
+ */
+#include "backend/c_object.h"
+
+#include "emit/quote.h"
+
+/* ---- defaults ---- */
+
+static const char *number_default(const c_context *c, const c_value *v)
+{
+    const literal *l = &v->member->meaning->default_value;
+
+    switch (l->kind) {
+    case LITERAL_BOOL:
+        return l->boolean ? "true" : "false";
+    case LITERAL_SIGNED:
+        return c_signed(c->memory, l->sint);
+    case LITERAL_UNSIGNED:
+        return c_unsigned(c->memory, l->uint);
+    case LITERAL_ENUM:
+        return l->enumerator->name;
+    default:
+        return c_floating(c->memory, l->text, v->shape->kind == SHAPE_F32 ? "f" : "");
+    }
+}
+
+/* Text that the struct points to is static. */
+static void text_default(c_context *c, const c_value *v)
+{
+    const char *quoted = c_quote(c->memory, v->member->meaning->default_value.text);
+
+    if (v->shape->kind == SHAPE_CHARS)
+        text_fill(&c->out, "memcpy(${place}, ${text}, sizeof ${text});\n", "place", v->place,
+                  "text", quoted, NULL);
+    else if (v->shape->kind == SHAPE_STR)
+        text_fill(&c->out,
+                  "${ptr} = ${text};\n"
+                  "${len} = JSONRTI_LEN(${text});\n",
+                  "ptr", c_field(c, v, "ptr"), "len", c_field(c, v, "len"), "text", quoted, NULL);
+    else
+        text_fill(&c->out,
+                  v->shape->type->elem->is_const ? "${place} = ${text};\n"
+                                                 : "${place} = (char *)${text};\n",
+                  "place", v->place, "text", quoted, NULL);
+}
+
+static void member_default(c_context *c, const plan_member *m)
+{
+    c_value v = c_member_value(c, m, "out");
+
+    if (plan_needs_init(v.shape))
+        c_init_value(c, &v);
+    else if (!plan_has_default(m->member))
+        return;
+    else if (m->meaning->default_value.kind == LITERAL_TEXT)
+        text_default(c, &v);
+    else
+        text_fill(&c->out, "${place} = ${value};\n", "place", v.place, "value",
+                  number_default(c, &v), NULL);
+}
+
+void c_init_value(c_context *c, const c_value *v)
+{
+    static const char *const indexes[] = {"i", "j", "k", "l", "m", "n"};
+    const char *index = indexes[v->level % 6];
+
+    if (!plan_needs_init(v->shape))
+        return;
+    if (v->shape->kind == SHAPE_RECORD) {
+        text_fill(&c->out, "${init}(${address});\n", "init", c_record_of(c, v->shape, NAME_INIT),
+                  "address", v->address, NULL);
+        return;
+    }
+    c_value item = c_element_at(c, v, v->place, index);
+    text_fill(&c->out, "for (size_t ${i} = 0; ${i} < ${n}; ${i}++)\n", "i", index, "n",
+              c_array_length(c, v), NULL);
+    c_init_value(c, &item);
+}
+
+/* Static types without defaults are zeroed where they are made. */
+static void init_function(c_context *c, const plan_record *r)
+{
+    if (r->linkage == PLAN_STATIC && !r->has_defaults)
+        return;
+    text_fill(&c->out,
+              "${linkage}void ${name}(${type} *out)\n"
+              "{\n"
+              "memset(${untyped}out, 0, sizeof *out);\n",
+              "untyped", c_untyped(c, r->record), "linkage", c_linkage(r->linkage), "name",
+              c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
+    for (size_t i = 0; i < r->n_members; i++)
+        member_default(c, &r->members[i]);
+    text_add(&c->out, "}\n"
+                      "\n");
+}
+
+/* ---- equality ---- */
+
+/* A member that is only there when its flag says so is compared when both are. */
+static const char *member_equal(const c_context *c, const plan_member *m)
+{
+    c_value a = c_member_value(c, m, "a"), b = c_member_value(c, m, "b");
+    const char *equal = c_equal_call(c, &a, &b);
+    const member *flag = m->meaning->present;
+
+    if (flag == NULL)
+        return equal;
+    return memory_format(c->memory, "a->%s == b->%s && (!a->%s || %s)", flag->name, flag->name,
+                         flag->name, equal);
+}
+
+static void equal_record_function(c_context *c, const plan_record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        c_value v = c_member_value(c, &r->members[i], "a");
+
+        equal_functions(c, &v);
+    }
+    text_fill(&c->out,
+              "${linkage}bool ${name}(const ${type} *a, const ${type} *b)\n"
+              "{\n",
+              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_EQUAL), "type",
+              c_record_type(r), NULL);
+    if (r->n_members == 0)
+        text_add(&c->out, "(void)a;\n"
+                          "(void)b;\n"
+                          "return true");
+    for (size_t i = 0; i < r->n_members; i++) {
+        text_add(&c->out, i == 0 ? "return " : " && ");
+        text_add(&c->out, member_equal(c, &r->members[i]));
+    }
+    text_add(&c->out, ";\n"
+                      "}\n"
+                      "\n");
+}
+
+static void is_zero_function(c_context *c, const plan_record *r)
+{
+    if (r->tested_for_zero)
+        text_fill(&c->out,
+                  "static bool ${name}(const ${type} *in)\n"
+                  "{\n"
+                  "${type} zero;\n"
+                  "\n"
+                  "memset(&zero, 0, sizeof zero);\n"
+                  "return ${equal}(in, &zero);\n"
+                  "}\n"
+                  "\n",
+                  "name", c_record_function(c, r, NAME_IS_ZERO), "type", c_record_type(r), "equal",
+                  c_record_function(c, r, NAME_EQUAL), NULL);
+}
+
+/* ---- clones ---- */
+
+/* Nobody promises that the pointer of a member is good while its flag says that it is absent. */
+static const char *present_clone(const c_context *c, const plan_member *m, const char *call)
+{
+    const member *flag = m->meaning->present;
+
+    return flag == NULL ? call : memory_format(c->memory, "(!in->%s || %s)", flag->name, call);
+}
+
+static void clone_record_function(c_context *c, const plan_record *r)
+{
+    const char *and = "return ";
+
+    if (r->linkage == PLAN_STATIC && !r->is_deep)
+        return;
+    for (size_t i = 0; i < r->n_members; i++) {
+        c_value v = c_member_value(c, &r->members[i], "out");
+
+        clone_functions(c, &v);
+    }
+    text_fill(&c->out,
+              "${linkage}bool ${name}(jsonrt_arena *arena, ${type} *out, const ${type} *in)\n"
+              "{\n",
+              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_CLONE_INTO),
+              "type", c_record_type(r), NULL);
+    text_add(&c->out, r->has_const ? "memcpy((void *)out, in, sizeof *out);\n" : "*out = *in;\n");
+    for (size_t i = 0; i < r->n_members; i++) {
+        c_value v = c_member_value(c, &r->members[i], "out");
+        c_value from = c_member_value(c, &r->members[i], "in");
+
+        if (!plan_is_deep(c->plan, v.shape))
+            continue;
+        text_add(&c->out, and);
+        text_add(&c->out, present_clone(c, &r->members[i], c_clone_call(c, &v, &from)));
+        and = " && ";
+    }
+    text_add(&c->out, r->is_deep ? ";\n}\n\n" : "(void)arena;\nreturn true;\n}\n\n");
+}
+
+void c_object_functions(c_context *c, const c_value *v)
+{
+    equal_functions(c, v);
+    clone_functions(c, v);
+}
+
+void c_object(c_context *c, const plan_record *r)
+{
+    if (r->linkage == PLAN_FOREIGN || !r->is_object) {
+        is_zero_function(c, r);
+        return;
+    }
+    init_function(c, r);
+    equal_record_function(c, r);
+    is_zero_function(c, r);
+    clone_record_function(c, r);
+}

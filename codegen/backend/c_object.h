@@ -1,0 +1,45 @@
+/*
+ * Objects as a whole: the functions behind c_kind's `equal` and `clone`.
+ */
+#ifndef JSONGEN_C_OBJECT_H
+#define JSONGEN_C_OBJECT_H
+
+#include "backend/c_backend.h"
+
+/* c_equal.c */
+const char *equal_scalar(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_f32(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_f64(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_cstr(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_chars(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_counted(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_bytes_fixed(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_str(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_view(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_value(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_time(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_timespec(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_record(const c_context *c, const c_value *a, const c_value *b);
+void equal_pointer_body(c_context *c, const c_value *a, const c_value *b);
+void equal_array_body(c_context *c, const c_value *a, const c_value *b);
+void equal_map_body(c_context *c, const c_value *a, const c_value *b);
+
+/* c_clone.c */
+const char *clone_cstr(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_text(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_bytes(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_str(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_raw(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_number(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_value(const c_context *c, const c_value *v, const c_value *from);
+const char *clone_record(const c_context *c, const c_value *v, const c_value *from);
+void clone_pointer_body(c_context *c, const c_value *v, const c_value *from);
+void clone_array_body(c_context *c, const c_value *v, const c_value *from);
+void clone_vector_body(c_context *c, const c_value *v, const c_value *from);
+void clone_map_body(c_context *c, const c_value *v, const c_value *from);
+
+/* The functions of members and elements that one expression does not serve. */
+void equal_functions(c_context *c, const c_value *v);
+void clone_functions(c_context *c, const c_value *v);
+
+#endif

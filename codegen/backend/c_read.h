@@ -1,0 +1,48 @@
+/*
+ * Reading: the functions behind c_kind's `read` and `read_body`.
+ */
+#ifndef JSONGEN_C_READ_H
+#define JSONGEN_C_READ_H
+
+#include "backend/c_backend.h"
+
+/* Leaves: c_read_leaf.c. */
+const char *read_bool(const c_context *c, const c_value *v);
+const char *read_int(const c_context *c, const c_value *v);
+const char *read_f32(const c_context *c, const c_value *v);
+const char *read_f64(const c_context *c, const c_value *v);
+const char *read_cstr(const c_context *c, const c_value *v);
+const char *read_text(const c_context *c, const c_value *v);
+const char *read_chars(const c_context *c, const c_value *v);
+const char *read_str(const c_context *c, const c_value *v);
+const char *read_bytes_fixed(const c_context *c, const c_value *v);
+const char *read_enum(const c_context *c, const c_value *v);
+const char *read_time(const c_context *c, const c_value *v);
+const char *read_timespec(const c_context *c, const c_value *v);
+const char *read_raw(const c_context *c, const c_value *v);
+const char *read_number(const c_context *c, const c_value *v);
+const char *read_value(const c_context *c, const c_value *v);
+const char *read_record(const c_context *c, const c_value *v);
+
+/* Bodies: c_read_leaf.c, c_read_array.c, c_read_map.c. */
+void read_counted_body(c_context *c, const c_value *v);
+void read_pointer_body(c_context *c, const c_value *v);
+void read_array_body(c_context *c, const c_value *v);
+void read_vector_body(c_context *c, const c_value *v);
+void read_map_body(c_context *c, const c_value *v);
+
+/* The tables of a struct: c_tables.c. */
+void c_tables(c_context *c, const plan_record *r);
+/* A word of bits as a constant. */
+const char *c_word(const c_context *c, uint64_t word);
+
+/* Behind the declarations of a body: what happens when null stands at p. */
+void test_null(c_context *c, const c_value *v);
+/* Does storing the count of v look at `start`, where the value begins? */
+bool count_is_checked(const c_value *v);
+/* Statements that store n, a size_t, as the count of v. */
+void store_count(c_context *c, const c_value *v, const char *n);
+/* The statement that makes v zero, where null was read. */
+void zero_value(c_context *c, const c_value *v);
+
+#endif

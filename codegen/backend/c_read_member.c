@@ -1,0 +1,202 @@
+/*
+ * Reading members that take more than one call: a function for each, and one for their elements.
+ *
+ * Such a function has r, p and out. It may begin by looking for null, notes where the value starts
+ * when an error must say so later, and leaves the value itself to its kind.
+ */
+#include "backend/c_read.h"
+
+#include <inttypes.h>
+
+#include "emit/quote.h"
+
+/* Whether null needs a look ahead because the call that reads the value does not take it. */
+static bool looks_for_null(const c_value *v)
+{
+    return v->shape->nullable && !c_kind_of(v)->reads_null;
+}
+
+/* Whether null, which the call that reads the value takes, must be refused. */
+static bool refuses_null(const c_value *v)
+{
+    return !v->shape->nullable && (v->shape->kind == SHAPE_RAW || v->shape->kind == SHAPE_VALUE);
+}
+
+static bool has_read_function(const c_context *c, const c_value *v)
+{
+    const c_kind *kind = c_kind_of(v);
+
+    return looks_for_null(v) || refuses_null(v) || c_is_bounded(v) || c_is_bit_field(v) ||
+           kind->read == NULL || kind->read(c, v) == NULL;
+}
+
+static bool needs_start(const c_value *v)
+{
+    return v->shape->kind == SHAPE_ARRAY || v->shape->kind == SHAPE_ARRAY_COUNTED ||
+           (v->shape->kind == SHAPE_MAP && v->shape->length != 0) || c_is_bounded(v) ||
+           (v->shape->count != NULL && count_is_checked(v));
+}
+
+const char *c_read_call(const c_context *c, const c_value *v)
+{
+    const char *seen = "";
+
+    if (!has_read_function(c, v))
+        return c_kind_of(v)->read(c, v);
+    if (v->level != 0)
+        return memory_format(c->memory, "%s(r, p, %s)", c_member_function(c, v, VERB_READ),
+                             v->address);
+    for (size_t i = 0; i < v->member->n_shares; i++)
+        seen = memory_format(c->memory, "%s%s%s", seen, i == 0 ? ", " : " || ",
+                             c_seen(c, v->member->shares[i]));
+    return memory_format(c->memory, "%s(r, p, %s%s)", c_member_function(c, v, VERB_READ), v->object,
+                         seen);
+}
+
+/* The statements that store `value`, a local, in a bit-field. Compilers warn of every conversion to
+ * a signed bit-field but of a masked one, so a negative value is stored as its complement. */
+static void store_bit_field(c_context *c, const c_value *v)
+{
+    unsigned width = (unsigned)v->member->member->bit_width;
+    bool is_signed = v->shape->type->sign != INT_UNSIGNED;
+    uint64_t mask = UINT64_MAX >> (64 - width) >> is_signed;
+    const char *number = memory_format(c->memory, "0x%" PRIx64, mask);
+
+    if (v->shape->kind != SHAPE_INT || width == 64)
+        text_fill(&c->out, "${place} = value;\n", "place", v->place, NULL);
+    else if (is_signed && width == 1)
+        text_fill(&c->out, "${place} = value < 0 ? -1 : 0;\n", "place", v->place, NULL);
+    else if (!is_signed)
+        text_fill(&c->out, "${place} = value & UINT64_C(${mask});\n", "place", v->place, "mask",
+                  number, NULL);
+    else
+        text_fill(&c->out,
+                  "${place} = (value < 0 ? ~value : value) & INT64_C(${mask});\n"
+                  "if (value < 0)\n"
+                  "${place} = ~${place};\n",
+                  "place", v->place, "mask", number, NULL);
+}
+
+/* Reads into `value`, a local with the width of the type, the range of the field. */
+static const char *bit_field_call(c_context *c, const c_value *v, const char **type)
+{
+    unsigned width = (unsigned)v->member->member->bit_width;
+    int64_t max = (int64_t)(UINT64_MAX >> (64 - width) >> 1);
+    c_value value = c_value_behind(c, v, "&value");
+
+    if (v->shape->kind != SHAPE_INT) {
+        *type = c_type(c, v);
+        return c_kind_of(v)->read(c, &value);
+    }
+    if (v->shape->type->sign == INT_UNSIGNED) {
+        *type = "uint64_t";
+        return memory_format(c->memory, "jsonrti_read_unsigned(r, p, &value, %s)",
+                             c_unsigned(c->memory, UINT64_MAX >> (64 - width)));
+    }
+    *type = "int64_t";
+    return memory_format(c->memory, "jsonrti_read_signed(r, p, &value, %s, %s)",
+                         c_signed(c->memory, -max - 1), c_signed(c->memory, max));
+}
+
+/* The check of declared bounds on what was just read; "return" it when nothing follows. */
+static const char *bounds_call(const c_context *c, const c_value *v, const char *place)
+{
+    return memory_format(c->memory, "jsonrti_in_%s(r, p, start, %s, %s)", c_bounds_kind(v), place,
+                         c_bounds(c, v));
+}
+
+static void bit_field_body(c_context *c, const c_value *v)
+{
+    const char *type;
+    const char *call = bit_field_call(c, v, &type);
+    const char *zero = v->shape->kind == SHAPE_BOOL   ? "false"
+                       : v->shape->kind == SHAPE_ENUM ? memory_format(c->memory, "(%s)0", type)
+                                                      : "0";
+
+    text_fill(&c->out, "${type} value = ${zero};\n\n", "type", type, "zero", zero, NULL);
+    test_null(c, v);
+    text_fill(&c->out, "p = ${call};\n", "call", call, NULL);
+    if (c_is_bounded(v))
+        text_fill(&c->out, "p = ${bounds};\n", "bounds", bounds_call(c, v, "value"), NULL);
+    text_add(&c->out, "if (p == NULL)\n"
+                      "return NULL;\n");
+    store_bit_field(c, v);
+    text_add(&c->out, "return p;\n");
+}
+
+void test_null(c_context *c, const c_value *v)
+{
+    if (refuses_null(v))
+        text_add(&c->out, "if (jsonrti_take_null(r, p) != NULL)\n"
+                          "return jsonrti_refuse(r, JSONRT_ERR_NULL, p);\n");
+    if (!looks_for_null(v))
+        return;
+    text_add(&c->out, "if (null != NULL) {\n");
+    zero_value(c, v);
+    text_add(&c->out, "return null;\n"
+                      "}\n");
+}
+
+/* One call to the runtime, with something before or behind it. */
+static void leaf_body(c_context *c, const c_value *v)
+{
+    const char *call = c_kind_of(v)->read(c, v);
+
+    text_add(&c->out, "\n");
+    test_null(c, v);
+    if (c_is_bounded(v))
+        text_fill(&c->out,
+                  "p = ${call};\n"
+                  "return ${bounds};\n",
+                  "call", call, "bounds", bounds_call(c, v, v->place), NULL);
+    else
+        text_fill(&c->out, "return ${call};\n", "call", call, NULL);
+}
+
+static void read_body(c_context *c, const c_value *v)
+{
+    const c_kind *kind = c_kind_of(v);
+
+    if (needs_start(v))
+        text_add(&c->out, "const char *start = p;\n");
+    if (looks_for_null(v))
+        text_add(&c->out, "const char *null = jsonrti_take_null(r, p);\n");
+    if (c_is_bit_field(v))
+        bit_field_body(c, v);
+    else if (kind->read == NULL || kind->read(c, v) == NULL)
+        kind->read_body(c, v);
+    else
+        leaf_body(c, v);
+}
+
+static void member_reader(c_context *c, const c_value *v)
+{
+    c_value inside =
+        v->level == 0 ? c_member_value(c, v->member, "out") : c_value_behind(c, v, "out");
+    const char *out = v->level == 0
+                          ? memory_format(c->memory, "%s *out", c_record_type(v->member->owner))
+                          : c_pointer_to(c, v, "out");
+
+    text_fill(&c->out,
+              "/* ${comment}${element} */\n"
+              "static const char *${name}(jsonrt_reader *r, const char *p, ${out}${counted})\n"
+              "{\n",
+              "comment", c_member_comment(c, v->member), "element",
+              v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_READ),
+              "out", out, "counted",
+              v->level == 0 && v->member->n_shares != 0 ? ", bool counted" : "", NULL);
+    read_body(c, &inside);
+    text_add(&c->out, "}\n"
+                      "\n");
+}
+
+void c_read_functions(c_context *c, const c_value *v)
+{
+    if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP) {
+        c_value element = c_element_behind(c, v, "item");
+
+        c_read_functions(c, &element);
+    }
+    if (has_read_function(c, v))
+        member_reader(c, v);
+}

@@ -1,0 +1,288 @@
+/*
+ * How generated C reaches the values it handles, and what it calls their types and functions.
+ */
+#include "backend/c_backend.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "emit/quote.h"
+
+/* ---- values ---- */
+
+c_value c_member_value(const c_context *c, const plan_member *m, const char *object)
+{
+    memory *to = c->memory;
+
+    return (c_value){.shape = m->meaning->shape,
+                     .member = m,
+                     .object = object,
+                     .place = memory_format(to, "%s->%s", object, m->member->name),
+                     .address = memory_format(to, "&%s->%s", object, m->member->name)};
+}
+
+static bool is_array(const shape *s)
+{
+    return s->type->kind == TYPE_ARRAY;
+}
+
+c_value c_value_behind(const c_context *c, const c_value *v, const char *name)
+{
+    c_value behind = *v;
+
+    behind.object = NULL;
+    behind.place = memory_format(c->memory, is_array(v->shape) ? "(*%s)" : "*%s", name);
+    behind.address = name;
+    return behind;
+}
+
+c_value c_element_behind(const c_context *c, const c_value *v, const char *name)
+{
+    c_value element = *v;
+
+    element.shape = v->shape->elem;
+    element.level++;
+    return c_value_behind(c, &element, name);
+}
+
+c_value c_element_at(const c_context *c, const c_value *v, const char *array, const char *index)
+{
+    c_value element = *v;
+
+    element.shape = v->shape->elem;
+    element.level++;
+    element.object = NULL;
+    element.place = memory_format(c->memory, "%s[%s]", array, index);
+    element.address = memory_format(c->memory, "&%s[%s]", array, index);
+    return element;
+}
+
+const char *c_field(const c_context *c, const c_value *v, const char *field)
+{
+    bool behind = v->place[0] == '*';
+
+    return memory_format(c->memory, behind ? "%s->%s" : "%s.%s", behind ? v->address : v->place,
+                         field);
+}
+
+c_value c_map_value(const c_context *c, const shape *map, const char *object)
+{
+    c_value value = c_member_value(c, plan_of_member(c->plan, map->map_value), object);
+    shape *as_element = memory_alloc(c->memory, sizeof *as_element);
+
+    *as_element = *value.shape;
+    as_element->nullable = value.member->meaning->nullable || value.shape->kind == SHAPE_RAW ||
+                           value.shape->kind == SHAPE_VALUE;
+    value.shape = as_element;
+    return value;
+}
+
+bool c_is_bit_field(const c_value *v)
+{
+    return v->level == 0 && v->member->member->bit_width >= 0;
+}
+
+/* ---- types ---- */
+
+const char *c_record_type(const plan_record *r)
+{
+    return r->record->spelling;
+}
+
+/* A typedef of a const type would make what is read into const. */
+static const char *spelling_of(const shape *s)
+{
+    if (s->kind == SHAPE_RECORD)
+        return s->record->spelling;
+    return s->type->is_const && s->type->plain != NULL ? s->type->plain : s->type->spelling;
+}
+
+const char *c_type(const c_context *c, const c_value *v)
+{
+    const char *spelling = spelling_of(v->shape);
+    const char *indexes = "";
+
+    if (spelling != NULL && strchr(spelling, '[') == NULL)
+        return spelling;
+    for (unsigned level = v->level; level != 0; level--)
+        indexes = memory_format(c->memory, "%s[0]", indexes);
+    return memory_format(c->memory, "__typeof__(((%s *)0)->%s%s)", c_record_type(v->member->owner),
+                         v->member->member->name, indexes);
+}
+
+const char *c_pointer_to(const c_context *c, const c_value *v, const char *name)
+{
+    const char *type = c_type(c, v);
+    bool star = type[strlen(type) - 1] == '*';
+
+    return memory_format(c->memory, "%s%s*%s", type, star ? "" : " ", name);
+}
+
+const char *c_cast_to(const c_context *c, const c_value *v, const char *pointer)
+{
+    if (strncmp(c_type(c, v), "__typeof__", strlen("__typeof__")) == 0)
+        return memory_format(c->memory, "(__typeof__(%s))", pointer);
+    return memory_format(c->memory, "(%s)", c_pointer_to(c, v, ""));
+}
+
+/* A pointer to an element that is an array keeps the elements' own constness: ISO C does not let it
+ * be added there. Arrays in place are const as a part of their struct. */
+const char *c_const_pointer_to(const c_context *c, const c_value *v, const char *name)
+{
+    const char *type = c_type(c, v);
+
+    if (type[strlen(type) - 1] == '*')
+        return memory_format(c->memory, "%sconst *%s", type, name);
+    if (is_array(v->shape) && v->member->meaning->shape->kind == SHAPE_VECTOR)
+        return c_pointer_to(c, v, name);
+    return memory_format(c->memory, "const %s *%s", type, name);
+}
+
+const char *c_whole(const c_context *c, const c_value *v)
+{
+    size_t n = strlen(v->place);
+
+    if (strncmp(v->place, "(*", 2) != 0 || v->place[n - 1] != ')')
+        return v->place;
+    return memory_strndup(c->memory, v->place + 1, n - 2);
+}
+
+const char *c_array_length(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "JSONRTI_COUNT(%s)", c_whole(c, v));
+}
+
+/* ---- counts ---- */
+
+bool c_holds_size(const member *count)
+{
+    static const char *const wide[] = {"size_t", "uint64_t", "uintmax_t", "unsigned long long"};
+
+    for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++)
+        if (count->bit_width < 0 && strcmp(count->type->spelling, wide[i]) == 0)
+            return true;
+    return false;
+}
+
+const char *c_count(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "%s->%s", v->object, v->shape->count->name);
+}
+
+/* Is every value of an unsigned type a size_t, on every target? Types of 64 bits are not. */
+static bool fits_size(const ctype *type)
+{
+    static const char *const narrow[] = {"size_t",        "unsigned int",   "unsigned long",
+                                         "unsigned char", "unsigned short", "uint8_t",
+                                         "uint16_t",      "uint32_t"};
+
+    for (size_t i = 0; i < sizeof narrow / sizeof narrow[0]; i++)
+        if (strcmp(type->spelling, narrow[i]) == 0)
+            return true;
+    return false;
+}
+
+const char *c_count_as(const c_context *c, const c_value *v, const char *type)
+{
+    const member *count = v->shape->count;
+    bool widens = count->bit_width < 0 && count->type->sign == INT_UNSIGNED &&
+                  (strcmp(type, "uint64_t") == 0 || fits_size(count->type));
+
+    return widens ? c_count(c, v) : memory_format(c->memory, "(%s)%s", type, c_count(c, v));
+}
+
+/* ---- bounds ---- */
+
+bool c_is_bounded(const c_value *v)
+{
+    const member_meaning *meaning = v->member->meaning;
+
+    return v->level == 0 &&
+           (meaning->min.kind != LITERAL_NONE || meaning->max.kind != LITERAL_NONE);
+}
+
+const char *c_bounds_kind(const c_value *v)
+{
+    if (v->shape->kind != SHAPE_INT)
+        return "floating";
+    return v->shape->type->sign == INT_UNSIGNED ? "unsigned" : "signed";
+}
+
+static const char *bound(const c_context *c, const c_value *v, const literal *l, const char *none)
+{
+    if (l->kind == LITERAL_SIGNED)
+        return c_signed(c->memory, l->sint);
+    if (l->kind == LITERAL_UNSIGNED)
+        return c_unsigned(c->memory, l->uint);
+    if (l->kind == LITERAL_FLOAT)
+        return c_floating(c->memory, l->text, v->shape->kind == SHAPE_F32 ? "f" : "");
+    return none;
+}
+
+const char *c_bounds(const c_context *c, const c_value *v)
+{
+    static const char *const least[] = {"-DBL_MAX", "0", "INT64_MIN"};
+    static const char *const most[] = {"DBL_MAX", "UINT64_MAX", "INT64_MAX"};
+    const member_meaning *meaning = v->member->meaning;
+    size_t kind = v->shape->kind != SHAPE_INT ? 0 : v->shape->type->sign == INT_UNSIGNED ? 1 : 2;
+
+    return memory_format(c->memory, "%s, %s", bound(c, v, &meaning->min, least[kind]),
+                         bound(c, v, &meaning->max, most[kind]));
+}
+
+/* ---- functions ---- */
+
+const char *c_untyped(const c_context *c, const record *r)
+{
+    const plan_record *one = r != NULL ? plan_of_record(c->plan, r) : NULL;
+
+    return one != NULL && one->has_const ? "(void *)" : "";
+}
+
+const char *c_record_function(const c_context *c, const plan_record *r, name_of what)
+{
+    return name_of_type(c->plan->names, r->record->meaning.name, what);
+}
+
+const char *c_record_of(const c_context *c, const shape *s, name_of what)
+{
+    return c_record_function(c, plan_of_record(c->plan, s->record), what);
+}
+
+const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what)
+{
+    return name_of_type(c->plan->names, e->enumeration->meaning.name, what);
+}
+
+const char *c_member_function(const c_context *c, const c_value *v, member_verb verb)
+{
+    return name_of_member(c->plan->names, v->member->owner->record->meaning.name, v->member->member,
+                          verb, v->level);
+}
+
+const char *c_linkage(plan_linkage linkage)
+{
+    return linkage == PLAN_STATIC ? "static " : "";
+}
+
+/* ---- small text ---- */
+
+const char *c_lit(const c_context *c, const char *s)
+{
+    return memory_format(c->memory, "JSONRTI_LIT(%s)", c_quote(c->memory, s));
+}
+
+const char *c_number(const c_context *c, size_t n)
+{
+    return memory_format(c->memory, "%zu", n);
+}
+
+const char *c_seen(const c_context *c, const plan_member *m)
+{
+    uint64_t bit = UINT64_C(1) << m->index % 64;
+
+    if (m->owner->n_words <= 1)
+        return memory_format(c->memory, "(seen & UINT64_C(0x%" PRIx64 ")) != 0", bit);
+    return memory_format(c->memory, "(seen[%zu] & UINT64_C(0x%" PRIx64 ")) != 0", m->index / 64,
+                         bit);
+}

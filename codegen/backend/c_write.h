@@ -1,0 +1,47 @@
+/*
+ * Writing: the functions behind c_kind's `write`, `write_inner` and `write_body`.
+ */
+#ifndef JSONGEN_C_WRITE_H
+#define JSONGEN_C_WRITE_H
+
+#include "backend/c_backend.h"
+
+/* Leaves, which take the literal before them: c_write_leaf.c. */
+const char *write_bool(const c_context *c, const c_value *v, const char *lit);
+const char *write_int(const c_context *c, const c_value *v, const char *lit);
+const char *write_f32(const c_context *c, const c_value *v, const char *lit);
+const char *write_f64(const c_context *c, const c_value *v, const char *lit);
+const char *write_cstr(const c_context *c, const c_value *v, const char *lit);
+const char *write_text(const c_context *c, const c_value *v, const char *lit);
+const char *write_chars(const c_context *c, const c_value *v, const char *lit);
+const char *write_str(const c_context *c, const c_value *v, const char *lit);
+const char *write_bytes(const c_context *c, const c_value *v, const char *lit);
+const char *write_bytes_fixed(const c_context *c, const c_value *v, const char *lit);
+const char *write_enum(const c_context *c, const c_value *v, const char *lit);
+const char *write_time(const c_context *c, const c_value *v, const char *lit);
+const char *write_timespec(const c_context *c, const c_value *v, const char *lit);
+const char *write_raw(const c_context *c, const c_value *v, const char *lit);
+const char *write_number(const c_context *c, const c_value *v, const char *lit);
+const char *write_any(const c_context *c, const c_value *v, const char *lit);
+
+/* The call that writes a struct; bodies of functions: c_write_array.c. */
+const char *write_record(const c_context *c, const c_value *v);
+void write_pointer_body(c_context *c, const c_value *v);
+void write_array_body(c_context *c, const c_value *v);
+void write_map_body(c_context *c, const c_value *v);
+
+/* Conditions that hold unless the value is zero or empty: c_filled.c. */
+const char *filled_bool(const c_context *c, const c_value *v);
+const char *filled_scalar(const c_context *c, const c_value *v);
+const char *filled_pointer(const c_context *c, const c_value *v);
+const char *filled_cstr(const c_context *c, const c_value *v);
+const char *filled_chars(const c_context *c, const c_value *v);
+const char *filled_count(const c_context *c, const c_value *v);
+const char *filled_str(const c_context *c, const c_value *v);
+const char *filled_view(const c_context *c, const c_value *v);
+const char *filled_value(const c_context *c, const c_value *v);
+const char *filled_time(const c_context *c, const c_value *v);
+const char *filled_timespec(const c_context *c, const c_value *v);
+const char *filled_record(const c_context *c, const c_value *v);
+
+#endif

@@ -1,0 +1,135 @@
+/*
+ * Writing arrays and maps, pointers to one struct, and structs.
+ *
+ * Bodies of functions that have w, d and in. The bracket is the literal before the first element
+ * and the comma that before each other one, so an element that is a leaf takes one call.
+ */
+#include "backend/c_write.h"
+
+const char *write_record(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "%s(w, d, %s)", c_record_of(c, v->shape, NAME_WRITE_AT),
+                         v->address);
+}
+
+void write_pointer_body(c_context *c, const c_value *v)
+{
+    c_value item = c_element_behind(c, v, v->place);
+
+    text_fill(&c->out,
+              v->shape->nullable ? "if (${place} == NULL)\n"
+                                   "return jsonrti_write_null(w, d, JSONRTI_LIT(\"\"));\n"
+                                 : "if (${place} == NULL)\n"
+                                   "return jsonrti_write_fail(w, JSONRT_ERR_POINTER, NULL);\n",
+              "place", v->place, NULL);
+    text_fill(&c->out, "return ${call};\n", "call", write_record(c, &item), NULL);
+}
+
+/* A count must fit the array in place, and have elements behind the pointer. */
+static void check_count(c_context *c, const c_value *v)
+{
+    bool in_place = v->shape->type->kind == TYPE_ARRAY;
+
+    if (v->shape->count != NULL)
+        text_fill(&c->out, "d = jsonrti_write_items(w, d, ${items}, ${n}, ${max});\n", "items",
+                  v->place, "n", c_count_as(c, v, "uint64_t"), "max",
+                  in_place ? c_array_length(c, v) : "JSONRTI_COUNT_MAX", NULL);
+}
+
+static const char *number_of_elements(const c_context *c, const c_value *v)
+{
+    return v->shape->count == NULL ? c_array_length(c, v) : c_count_as(c, v, "size_t");
+}
+
+/* A fixed array is never empty; others are written as such before the loop. `before` stands there.
+ */
+static void begin_elements(c_context *c, const c_value *v, const char *empty, const char *before)
+{
+    check_count(c, v);
+    text_add(&c->out, "d = jsonrti_write_enter(w, d);\n"
+                      "if (d == NULL)\n"
+                      "return NULL;\n");
+    if (v->shape->count != NULL)
+        text_fill(
+            &c->out,
+            "if (${count} == 0)\n"
+            "return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT(\"${empty}\")));\n",
+            "count", c_count(c, v), "empty", empty, NULL);
+    text_add(&c->out, before);
+    text_fill(&c->out, "for (size_t i = 0; d != NULL && i < ${n}; i++) {\n", "n",
+              number_of_elements(c, v), NULL);
+}
+
+static void end_elements(c_context *c, const char *bracket, const char *behind)
+{
+    text_fill(
+        &c->out,
+        "}\n"
+        "${behind}"
+        "return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT(\"${bracket}\")));\n",
+        "bracket", bracket, "behind", behind, NULL);
+}
+
+void write_array_body(c_context *c, const c_value *v)
+{
+    c_value item = c_element_at(c, v, v->place, "i");
+    c_spot spot = {"i == 0 ? \"[\" : \",\", 1", false, "jsonrti_written_element", "i"};
+
+    begin_elements(c, v, "[]", "");
+    c_write_value(c, &item, &spot);
+    end_elements(c, "]", "");
+}
+
+/* ---- maps ---- */
+
+static void write_map_key(c_context *c, const shape *s)
+{
+    const char *name = s->map_key->name;
+
+    if (s->map_key->type->kind == TYPE_ARRAY)
+        text_fill(&c->out,
+                  "d = jsonrti_write_chars(w, d, i == 0 ? \"{\" : \",\", 1, item->${key}, "
+                  "sizeof item->${key});\n"
+                  "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\":\"));\n",
+                  "key", name, NULL);
+    else
+        text_fill(&c->out,
+                  "d = ${leaf}(w, d, i == 0 ? \"{\" : \",\", 1, item->${key});\n"
+                  "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\":\"));\n",
+                  "leaf",
+                  s->map_key->type->kind == TYPE_KNOWN ? "jsonrti_write_str" : "jsonrti_write_cstr",
+                  "key", name, NULL);
+}
+
+/* The entries' order, which the loop asks for each. */
+static const char *map_order(const c_context *c, const c_value *v)
+{
+    const member *key = v->shape->map_key;
+    const char *cap = key->type->kind == TYPE_KNOWN ? "JSONRTI_MAP_STR"
+                      : key->type->kind == TYPE_ARRAY
+                          ? memory_format(c->memory, "sizeof %s[0].%s", v->place, key->name)
+                          : "JSONRTI_MAP_CSTR";
+
+    return memory_format(c->memory,
+                         "jsonrti_map_order order = jsonrti_map_order_begin(w, &%s[0].%s, %s, "
+                         "sizeof %s[0], %s);\n\n",
+                         v->place, key->name, number_of_elements(c, v), v->place, cap);
+}
+
+void write_map_body(c_context *c, const c_value *v)
+{
+    const shape *s = v->shape;
+    c_value value = c_map_value(c, s, "item");
+    const char *name = s->map_key->name;
+    bool view = s->map_key->type->kind == TYPE_KNOWN;
+    c_spot spot = {
+        NULL, false, view ? "jsonrti_written" : "jsonrti_written_entry",
+        memory_format(c->memory, view ? "item->%s.ptr, item->%s.len" : "item->%s", name, name)};
+
+    begin_elements(c, v, "{}", map_order(c, v));
+    text_fill(&c->out, "const ${type} *item = &${place}[jsonrti_map_at(&order, i)];\n\n", "type",
+              c_record_type(plan_of_record(c->plan, s->record)), "place", v->place, NULL);
+    write_map_key(c, s);
+    c_write_value(c, &value, &spot);
+    end_elements(c, "}", "jsonrti_map_order_end(w, &order);\n");
+}

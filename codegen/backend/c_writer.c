@@ -1,0 +1,235 @@
+/*
+ * Writers: per struct one straight line of calls, in the order of its members.
+ *
+ * Separator, key and colon are one literal with what stands before them: the brace, for the first
+ * member. Where members before may have been left out, `comma` says whether there was one.
+ */
+#include "backend/c_write.h"
+
+#include <string.h>
+
+#include "emit/quote.h"
+
+/* What is known of the members before one. */
+typedef enum before {
+    BEFORE_NOTHING, /* none was written */
+    BEFORE_MAYBE,   /* `comma` says */
+    BEFORE_SOME     /* one was written for certain */
+} before;
+
+/* ---- one value ---- */
+
+/* What must hold of v before it is written: NULL, or a call that returns d or fails. */
+static const char *write_check(const c_context *c, const c_value *v)
+{
+    const char *given;
+
+    if (c_is_bounded(v))
+        return memory_format(c->memory, "jsonrti_write_%s_in(w, d, %s, %s)", c_bounds_kind(v),
+                             v->place, c_bounds(c, v));
+    switch (v->shape->kind) {
+    case SHAPE_TEXT:
+    case SHAPE_BYTES:
+        return c_holds_size(v->shape->count)
+                   ? NULL
+                   : memory_format(c->memory,
+                                   "jsonrti_write_items(w, d, %s, %s, JSONRTI_COUNT_MAX)", v->place,
+                                   c_count_as(c, v, "uint64_t"));
+    case SHAPE_CHARS_COUNTED:
+    case SHAPE_BYTES_COUNTED:
+        return memory_format(c->memory, "jsonrti_write_items(w, d, %s, %s, sizeof %s)", v->place,
+                             c_count_as(c, v, "uint64_t"), v->place);
+    case SHAPE_NUMBER:
+        given = memory_format(c->memory, "%s != NULL", c_field(c, v, "ptr"));
+        break;
+    case SHAPE_RAW:
+        given = memory_format(c->memory, "!jsonrti_raw_is_null(%s)", v->place);
+        break;
+    case SHAPE_VALUE:
+        given = memory_format(c->memory, "jsonrt_value_kind(%s) > JSONRT_KIND_NULL", v->address);
+        break;
+    default:
+        return NULL;
+    }
+    return v->shape->nullable ? NULL
+                              : memory_format(c->memory, "jsonrti_write_given(w, d, %s)", given);
+}
+
+static void write_wrapped(c_context *c, const char *call, const c_spot *spot)
+{
+    text_fill(&c->out, "d = ${wrap}(w, d, ${call}, ${where});\n", "wrap", spot->wrap, "call", call,
+              "where", spot->where, NULL);
+}
+
+void c_write_value(c_context *c, const c_value *v, const c_spot *spot)
+{
+    const c_kind *kind = c_kind_of(v);
+    const char *check = write_check(c, v);
+
+    if (check != NULL)
+        write_wrapped(c, check, spot);
+    if (kind->write != NULL) {
+        const char *call = kind->write(c, v, spot->lit != NULL ? spot->lit : "JSONRTI_LIT(\"\")");
+
+        if (spot->has_key)
+            text_fill(&c->out, "d = ${call};\n", "call", call, NULL);
+        else
+            write_wrapped(c, call, spot);
+        return;
+    }
+    if (spot->lit != NULL)
+        text_fill(&c->out, "d = jsonrti_write_lit(w, d, ${lit});\n", "lit", spot->lit, NULL);
+    write_wrapped(c,
+                  kind->write_alone != NULL ? kind->write_alone(c, v)
+                                            : memory_format(c->memory, "%s(w, d, %s)",
+                                                            c_member_function(c, v, VERB_WRITE),
+                                                            v->level == 0 ? v->object : v->address),
+                  spot);
+}
+
+static void member_writer(c_context *c, const c_value *v)
+{
+    c_value inside =
+        v->level == 0 ? c_member_value(c, v->member, "in") : c_value_behind(c, v, "in");
+    const char *in = v->level == 0
+                         ? memory_format(c->memory, "const %s *in", c_record_type(v->member->owner))
+                         : c_const_pointer_to(c, v, "in");
+
+    text_fill(&c->out,
+              "/* ${comment}${element} */\n"
+              "static char *${name}(jsonrt_writer *w, char *d, ${in})\n"
+              "{\n",
+              "comment", c_member_comment(c, v->member), "element",
+              v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_WRITE),
+              "in", in, NULL);
+    c_kind_of(v)->write_body(c, &inside);
+    text_add(&c->out, "}\n"
+                      "\n");
+}
+
+void c_write_functions(c_context *c, const c_value *v)
+{
+    if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP && v->shape->kind != SHAPE_POINTER) {
+        c_value element = c_element_behind(c, v, "item");
+
+        c_write_functions(c, &element);
+    }
+    if (c_kind_of(v)->write_body != NULL)
+        member_writer(c, v);
+}
+
+/* ---- structs ---- */
+
+/* The literal that stands before a member's value. */
+static const char *member_literal(const c_context *c, const plan_member *m, before b)
+{
+    const char *key = memory_format(c->memory, "%s:", m->json);
+    const char *with_comma = c_quote(c->memory, memory_format(c->memory, ",%s", key));
+
+    if (b == BEFORE_MAYBE)
+        return memory_format(c->memory, "JSONRTI_LIT_AFTER(comma, %s)", with_comma);
+    if (b == BEFORE_SOME)
+        return memory_format(c->memory, "JSONRTI_LIT(%s)", with_comma);
+    if (m->conditional)
+        return c_lit(c, key);
+    return c_lit(c, memory_format(c->memory, "{%s", key));
+}
+
+/* Keys that look different under some options are written by the runtime. */
+static void write_free_key(c_context *c, const plan_member *m, before b)
+{
+    static const char *const commas[] = {
+        [BEFORE_NOTHING] = "false", [BEFORE_MAYBE] = "comma", [BEFORE_SOME] = "true"};
+
+    text_fill(&c->out, "d = jsonrti_write_key(w, d, ${comma}, ${key});\n", "comma", commas[b],
+              "key", c_quote(c->memory, m->meaning->key), NULL);
+}
+
+static const char *condition(const c_context *c, const plan_member *m)
+{
+    c_value v = c_member_value(c, m, "in");
+
+    if (m->meaning->present != NULL)
+        return memory_format(c->memory, "in->%s", m->meaning->present->name);
+    return c_kind_of(&v)->filled(c, &v);
+}
+
+/* The statements that write a member. */
+static const char *member_statements(c_context *c, const plan_member *m, before b)
+{
+    c_value v = c_member_value(c, m, "in");
+    c_spot spot = {m->literal_key ? member_literal(c, m, b) : NULL, m->literal_key,
+                   "jsonrti_written", c_lit(c, m->meaning->key)};
+    text rest = c->out;
+
+    text_init(&c->out, c->memory);
+    if (!m->literal_key)
+        write_free_key(c, m, b);
+    c_write_value(c, &v, &spot);
+    const char *statements = c->out.data;
+    c->out = rest;
+    return statements;
+}
+
+static void write_member(c_context *c, const plan_member *m, before b, bool comma_is_read)
+{
+    const char *statements = member_statements(c, m, b);
+
+    if (m->conditional && comma_is_read)
+        statements = memory_format(c->memory, "%scomma = true;\n", statements);
+    bool braces = strchr(statements, '\n')[1] != '\0';
+
+    text_fill(&c->out, "/* ${comment} */\n", "comment", c_member_comment(c, m), NULL);
+    if (m->conditional)
+        text_fill(&c->out, braces ? "if (${condition}) {\n" : "if (${condition})\n", "condition",
+                  condition(c, m), NULL);
+    text_add(&c->out, statements);
+    if (m->conditional && braces)
+        text_add(&c->out, "}\n");
+}
+
+static void write_members(c_context *c, const plan_record *r)
+{
+    before b = BEFORE_NOTHING;
+
+    for (size_t i = 0; i < r->n_members; i++) {
+        const plan_member *m = &r->members[i];
+
+        write_member(c, m, b, b != BEFORE_SOME && i + 1 < r->n_members);
+        if (!m->conditional)
+            b = BEFORE_SOME;
+        else if (b == BEFORE_NOTHING)
+            b = BEFORE_MAYBE;
+    }
+}
+
+void c_writer(c_context *c, const plan_record *r)
+{
+    bool merged = r->n_members != 0 && !r->members[0].conditional && r->members[0].literal_key;
+    bool comma = r->n_members > 1 && r->members[0].conditional;
+
+    for (size_t i = 0; i < r->n_members; i++) {
+        c_value v = c_member_value(c, &r->members[i], "in");
+
+        c_write_functions(c, &v);
+    }
+    text_fill(&c->out,
+              "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${type} *in)\n"
+              "{\n",
+              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_WRITE_AT),
+              "type", c_record_type(r), NULL);
+    if (comma)
+        text_add(&c->out, "bool comma = false;\n\n");
+    if (r->n_members == 0)
+        text_add(&c->out, "(void)in;\n");
+    text_add(&c->out, "d = jsonrti_write_enter(w, d);\n"
+                      "if (d == NULL)\n"
+                      "return NULL;\n");
+    if (!merged)
+        text_add(&c->out, "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\"{\"));\n");
+    write_members(c, r);
+    text_add(&c->out,
+             "return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT(\"}\")));\n"
+             "}\n"
+             "\n");
+}

@@ -1,0 +1,87 @@
+/*
+ * The check stage in rounds: types' own options, then members (which look at types), then maps
+ * (which look at other structs' members). Every round reports all it finds.
+ */
+#include "check/check.h"
+
+#include <string.h>
+
+#include "check/context.h"
+
+static void check_strays(check *c)
+{
+    size_t i;
+
+    for (i = 0; i < c->model->n_strays; i++) {
+        const struct stray_tag *stray = &c->model->strays[i];
+
+        report_at(c, "misplaced-tag", stray->tag->pos, strlen(stray->tag->text),
+                  "put it behind the member's name, behind `struct`, or behind the closing brace",
+                  "%s", stray->why);
+    }
+}
+
+/* Two types of one stem would make functions of one name. */
+static void check_unique_stems(check *c)
+{
+    const model *m = c->model;
+    size_t i, j;
+
+    for (i = 0; i < m->n_records; i++) {
+        const record *one = m->records[i];
+
+        for (j = 0; j < i && one->meaning.name != NULL; j++) {
+            const record *other = m->records[j];
+
+            if (other->meaning.name != NULL && strcmp(one->meaning.name, other->meaning.name) == 0)
+                report_at(c, "duplicate-name", one->pos, strlen(one->meaning.name),
+                          "give one of them prefix=…",
+                          "two structs would both be called %s in generated names",
+                          one->meaning.name);
+        }
+        for (j = 0; j < m->n_enums && one->meaning.name != NULL; j++)
+            if (m->enums[j]->meaning.name != NULL &&
+                strcmp(one->meaning.name, m->enums[j]->meaning.name) == 0)
+                report_at(c, "duplicate-name", one->pos, strlen(one->meaning.name),
+                          "give one of them prefix=…",
+                          "a struct and an enum would both be called %s in generated names",
+                          one->meaning.name);
+    }
+}
+
+/* Nothing to do is a mistake worth a word: the tag was forgotten. */
+static void check_not_empty(check *c)
+{
+    const model *m = c->model;
+    source_pos start = {m->input, 1, 1};
+    size_t i;
+
+    for (i = 0; i < m->n_records; i++)
+        if (m->records[i]->annotated && m->records[i]->in_input)
+            return;
+    for (i = 0; i < m->n_enums; i++)
+        if (m->enums[i]->annotated && m->enums[i]->in_input)
+            return;
+    report_at(c, "nothing-annotated", start, 1,
+              "write struct JSON(\"\") name { … }, or run jsongen --all",
+              "no struct or enum of this header is annotated");
+}
+
+void check_model(model *parsed, const check_options *options, diagnostics *d)
+{
+    check c = {parsed, parsed->memory, options, d};
+    size_t i;
+
+    check_strays(&c);
+    for (i = 0; i < parsed->n_enums; i++)
+        check_enum(&c, parsed->enums[i]);
+    for (i = 0; i < parsed->n_records; i++)
+        check_record_options(&c, parsed->records[i]);
+    for (i = 0; i < parsed->n_records; i++)
+        check_record_members(&c, parsed->records[i]);
+    for (i = 0; i < parsed->n_records; i++)
+        check_record_maps(&c, parsed->records[i]);
+    check_unique_stems(&c);
+    if (parsed->n_strays == 0)
+        check_not_empty(&c);
+}

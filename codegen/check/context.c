@@ -1,0 +1,138 @@
+/*
+ * Diagnostics and options shared by the parts of the check stage.
+ */
+#include "check/context.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *format_text(memory *m, const char *format, va_list args)
+{
+    char text[1024];
+
+    vsnprintf(text, sizeof text, format, args);
+    return memory_strdup(m, text);
+}
+
+void report_at(check *c, const char *id, source_pos pos, size_t length, const char *help,
+               const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    diagnostics_add(c->d, SEVERITY_ERROR, id, pos, (unsigned)length,
+                    format_text(c->m, format, args), help);
+    va_end(args);
+}
+
+void report_option(check *c, const given *g, const tag_item *item, bool at_value, const char *id,
+                   const char *help, const char *format, ...)
+{
+    bool value = at_value && item->value != NULL;
+    size_t length = strlen(value ? item->value : item->name);
+    va_list args;
+
+    va_start(args, format);
+    diagnostics_add(c->d, SEVERITY_ERROR, id, tag_pos(g->tag, value ? item->value_at : item->at),
+                    length != 0 ? (unsigned)length : 1, format_text(c->m, format, args), help);
+    va_end(args);
+}
+
+static void report_unknown(check *c, const given *g, const tag_item *item)
+{
+    const char *near = word_suggest(item->name, g->place);
+    const char *help =
+        near != NULL
+            ? memory_format(c->m, "did you mean \"%s\"?", near)
+            : "docs/annotations.md lists the options; a name with a comma goes in single quotes";
+
+    report_option(c, g, item, false, "unknown-option", help, "unknown option \"%s\"", item->name);
+}
+
+static void report_misplaced(check *c, const given *g, const tag_item *item, const word_rule *rule)
+{
+    int place = 0;
+
+    while ((rule->places & (1u << place)) == 0)
+        place++;
+    report_option(c, g, item, false, "misplaced-option",
+                  memory_format(c->m, "it belongs on %s", tag_place_name((tag_place)place)),
+                  "\"%s\" cannot stand on %s", item->name, tag_place_name(g->place));
+}
+
+/* Form and place of one option; true when it may be used. */
+static bool option_is_usable(check *c, const given *g, const tag_item *item, option_word word)
+{
+    const word_rule *rule;
+
+    if (word == N_OPTION_WORDS) {
+        report_unknown(c, g, item);
+        return false;
+    }
+    rule = &word_rules[word];
+    if ((rule->places & (1u << g->place)) == 0) {
+        report_misplaced(c, g, item, rule);
+        return false;
+    }
+    if ((rule->supported & (1u << g->place)) == 0) {
+        report_option(c, g, item, false, "not-supported",
+                      "leave it out, or mark the member with JSON(\"-\")",
+                      "\"%s\" on %s is not supported yet", item->name, tag_place_name(g->place));
+        return false;
+    }
+    if (rule->value == VALUE_FORBIDDEN && item->value != NULL) {
+        report_option(c, g, item, true, "value-forbidden",
+                      memory_format(c->m, "write \"%s\" alone", item->name),
+                      "\"%s\" takes no value", item->name);
+        return false;
+    }
+    if (rule->value == VALUE_REQUIRED && item->value == NULL) {
+        report_option(c, g, item, false, "value-missing",
+                      memory_format(c->m, "write \"%s=…\"", item->name), "\"%s\" needs a value",
+                      item->name);
+        return false;
+    }
+    if (g->options[word] != NULL && word != OPTION_ALIAS) {
+        report_option(c, g, item, false, "repeated-option", "keep one of them",
+                      "\"%s\" stands twice", item->name);
+        return false;
+    }
+    return true;
+}
+
+void given_read(check *c, const tag *t, tag_place place, given *g)
+{
+    bool named = place == PLACE_MEMBER || place == PLACE_ENUMERATOR;
+    size_t i = 0;
+
+    memset(g, 0, sizeof *g);
+    g->tag = t;
+    g->place = place;
+    if (t == NULL)
+        return;
+    if (t->error != NULL)
+        report_at(c, "tag-syntax", tag_pos(t, t->error_at), 1,
+                  "a tag is name,option,option=value with values that hold commas in single quotes",
+                  "%s", t->error);
+    if (named && t->n_items != 0)
+        g->name = &t->items[i++];
+    for (; i < t->n_items; i++) {
+        const tag_item *item = &t->items[i];
+        option_word word = word_find(item->name);
+
+        if (option_is_usable(c, g, item, word) && g->options[word] == NULL)
+            g->options[word] = item;
+    }
+}
+
+const char *given_value(const given *g, option_word word)
+{
+    return g->options[word] != NULL ? g->options[word]->value : NULL;
+}
+
+bool tag_says_skip(const tag *t)
+{
+    return t != NULL && t->n_items != 0 && !t->items[0].quoted && t->items[0].value == NULL &&
+           strcmp(t->items[0].name, "-") == 0;
+}

@@ -1,0 +1,68 @@
+/*
+ * What every part of the check stage shares: where diagnostics go, and a tag's options by word.
+ */
+#ifndef JSONGEN_CHECK_CONTEXT_H
+#define JSONGEN_CHECK_CONTEXT_H
+
+#include "check/check.h"
+#include "check/words.h"
+
+typedef struct check {
+    model *model;
+    memory *m;
+    const check_options *options;
+    diagnostics *d;
+} check;
+
+/* One tag, its options found and their form checked. All NULL without a tag. */
+typedef struct given {
+    const tag *tag;
+    tag_place place;
+    const tag_item *name;                    /* of members and enumerators */
+    const tag_item *options[N_OPTION_WORDS]; /* the first of each */
+} given;
+
+/* Reports unknown, misplaced, unsupported and repeated options, and wrong use of values. Only
+ * options that may be used are left in *g. */
+void given_read(check *c, const tag *t, tag_place place, given *g);
+
+/* The value of an option that is given; NULL otherwise. */
+const char *given_value(const given *g, option_word word);
+
+/* Is it JSON("-")? JSON("'-'") is the name "-". */
+bool tag_says_skip(const tag *t);
+
+/* An error at a place; help may be NULL. */
+void report_at(check *c, const char *id, source_pos pos, size_t length, const char *help,
+               const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* An error at an option's word, or at its value when it has one and at_value is set. */
+void report_option(check *c, const given *g, const tag_item *item, bool at_value, const char *id,
+                   const char *help, const char *format, ...) __attribute__((format(printf, 7, 8)));
+
+/* ---- the parts ---- */
+
+void check_enum(check *c, enumeration *e);
+/* The type's own options; then, in a second round when every type has its name, its members. */
+void check_record_options(check *c, record *r);
+void check_record_members(check *c, record *r);
+/* Third round: maps look into entry structs. */
+void check_record_maps(check *c, record *r);
+
+/* All members of a record in order, those of anonymous structs in their place. */
+member **flat_members(memory *m, record *r, size_t *n);
+
+/* The shape of a member's type under its options; NULL after a diagnostic. */
+shape *shape_of_member(check *c, member *one, const given *g);
+/* Does null come in and go out for such a shape without `nullable`? */
+bool shape_takes_null(shape_kind kind);
+/* "an integer", "text" …: for messages. */
+const char *shape_phrase(const shape *s);
+
+/* Parse a default, minimum or maximum for a shape. False after a diagnostic. */
+bool literal_read(check *c, const given *g, const tag_item *item, const member *of, literal *out);
+/* a < b, for two numbers of one member. */
+bool literal_less(const literal *a, const literal *b);
+/* Is it the value that zeroed memory has? */
+bool literal_is_zero(const literal *l);
+
+#endif

@@ -1,0 +1,152 @@
+/*
+ * Enums: names in JSON, strings or numbers, the fallback.
+ */
+#include <string.h>
+
+#include "check/context.h"
+#include "check/naming.h"
+
+static const char *default_name(check *c, const enumeration *e, const enumerator *item)
+{
+    const char *name = item->name;
+    const char *strip = e->meaning.strip;
+
+    if (strip != NULL && strncmp(name, strip, strlen(strip)) == 0 && name[strlen(strip)] != '\0')
+        name += strlen(strip);
+    return naming_apply(c->m, e->meaning.naming, name);
+}
+
+static void add_aliases(check *c, const tag *t, enumerator *item)
+{
+    size_t i;
+
+    for (i = 1; i < t->n_items; i++)
+        if (strcmp(t->items[i].name, "alias") == 0 && t->items[i].value != NULL)
+            *(const char **)memory_push(c->m, &item->aliases, &item->n_aliases, sizeof(char *)) =
+                t->items[i].value;
+}
+
+static void check_enumerator(check *c, const enumeration *e, enumerator *item)
+{
+    given g;
+
+    given_read(c, item->tag, PLACE_ENUMERATOR, &g);
+    item->json =
+        g.name != NULL && g.name->name[0] != '\0' ? g.name->name : default_name(c, e, item);
+    if (tag_says_skip(item->tag))
+        report_option(c, &g, g.name, false, "not-supported",
+                      "give it a name: every value can occur",
+                      "\"-\" on an enumerator is not supported");
+    if (item->tag != NULL)
+        add_aliases(c, item->tag, item);
+}
+
+/* Is `name` a name or alias of an enumerator before `end`, or of `end` before its alias `n`? */
+static const enumerator *holder_of_name(const enumeration *e, size_t end, size_t n,
+                                        const char *name)
+{
+    size_t i, j;
+
+    for (i = 0; i <= end; i++) {
+        const enumerator *item = &e->items[i];
+        size_t n_aliases = i < end ? item->n_aliases : n;
+
+        if ((i < end || n > 0) && strcmp(item->json, name) == 0)
+            return item;
+        for (j = 0; j + (i == end) < n_aliases; j++)
+            if (strcmp(item->aliases[j], name) == 0)
+                return item;
+    }
+    return NULL;
+}
+
+static void check_unique_names(check *c, const enumeration *e)
+{
+    size_t i, j;
+
+    for (i = 0; i < e->n_items; i++) {
+        for (j = 0; j <= e->items[i].n_aliases; j++) {
+            const char *name = j == 0 ? e->items[i].json : e->items[i].aliases[j - 1];
+            const enumerator *other = holder_of_name(e, i, j, name);
+
+            if (other != NULL)
+                report_at(c, "duplicate-name", e->items[i].pos, strlen(e->items[i].name),
+                          "give one of them another name with JSON(\"…\")",
+                          "enumerators %s and %s both have the JSON name \"%s\"", other->name,
+                          e->items[i].name, name);
+        }
+    }
+}
+
+static bool any_enumerator_tagged(const enumeration *e)
+{
+    size_t i;
+
+    for (i = 0; i < e->n_items; i++)
+        if (e->items[i].tag != NULL)
+            return true;
+    return false;
+}
+
+static void read_as(check *c, enumeration *e, const given *g)
+{
+    const char *as = given_value(g, OPTION_AS);
+
+    e->meaning.as_names = e->tag != NULL || any_enumerator_tagged(e);
+    if (as == NULL)
+        return;
+    if (strcmp(as, "string") == 0)
+        e->meaning.as_names = true;
+    else if (strcmp(as, "int") == 0)
+        e->meaning.as_names = false;
+    else
+        report_option(c, g, g->options[OPTION_AS], true, "bad-value", "use as=string or as=int",
+                      "\"%s\" is no form of an enum", as);
+}
+
+static void read_unknown(check *c, enumeration *e, const given *g)
+{
+    const char *name = given_value(g, OPTION_UNKNOWN);
+    nearest near = nearest_to(name != NULL ? name : "");
+    size_t i;
+
+    if (g->options[OPTION_UNKNOWN] == NULL)
+        return;
+    for (i = 0; name != NULL && i < e->n_items; i++) {
+        if (strcmp(e->items[i].name, name) == 0)
+            e->meaning.unknown = &e->items[i];
+        nearest_offer(&near, e->items[i].name);
+    }
+    if (e->meaning.unknown == NULL)
+        report_option(c, g, g->options[OPTION_UNKNOWN], true, "no-such-enumerator",
+                      near.best != NULL ? memory_format(c->m, "did you mean \"%s\"?", near.best)
+                                        : "name one of the enumerators as in C",
+                      "unknown= names no enumerator of this enum");
+}
+
+void check_enum(check *c, enumeration *e)
+{
+    given g;
+    size_t i;
+
+    given_read(c, e->tag, PLACE_ENUM, &g);
+    e->meaning.naming = c->options->naming != NAMING_UNSET ? c->options->naming : NAMING_KEEP;
+    if (given_value(&g, OPTION_NAMING) != NULL &&
+        !naming_find(given_value(&g, OPTION_NAMING), &e->meaning.naming))
+        report_option(c, &g, g.options[OPTION_NAMING], true, "bad-value",
+                      "use snake, camel, pascal, kebab, upper_snake or keep",
+                      "\"%s\" is no naming policy", given_value(&g, OPTION_NAMING));
+    e->meaning.strip = given_value(&g, OPTION_STRIP);
+    e->meaning.name = given_value(&g, OPTION_PREFIX);
+    if (e->meaning.name == NULL)
+        e->meaning.name = e->typedef_name != NULL ? e->typedef_name : e->tag_name;
+    read_as(c, e, &g);
+    for (i = 0; i < e->n_items; i++)
+        check_enumerator(c, e, &e->items[i]);
+    read_unknown(c, e, &g);
+    if (e->meaning.as_names)
+        check_unique_names(c, e);
+    if (e->meaning.name == NULL && e->tag != NULL)
+        report_at(c, "unnamed-type", e->pos, 1, "give it a tag or a typedef",
+                  "an annotated enum needs a name");
+}

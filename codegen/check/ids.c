@@ -1,0 +1,81 @@
+/*
+ * The closed list of diagnostic ids. A test holds that each has its own header and golden text in
+ * tests/diag/.
+ */
+#include "check/ids.h"
+
+#include <string.h>
+
+const diagnostic_id diagnostic_ids[] = {
+    {"bad-helper", "count= names a member that is no integer, or present= one that is neither a "
+                   "bool nor a bit-field\n"
+                   "of one bit. The generated code stores the number of elements, or true, there."},
+    {"bad-map",
+     "A map is an array of entry structs that have exactly two JSON members: the key (char *, "
+     "char[N]\n"
+     "or jsonrt_str) and the value (any type). Name them `key` and `value`, in any order."},
+    {"bad-value",
+     "The value of an option is not one of its words, or does not fit the member's C type."},
+    {"const-member",
+     "Decoding writes into every member that has a JSON name; a const object cannot be written. A\n"
+     "pointer to const (const char *name) is fine: the const belongs to what it points to."},
+    {"contradiction",
+     "Two options of one tag cannot both hold. Mostly one of them would keep a value from being\n"
+     "written that reading the document back depends on."},
+    {"duplicate-name",
+     "Two members of a struct, or two enumerators, have one JSON name (after naming policy and\n"
+     "aliases), or two types would make functions of one name."},
+    {"helper-with-name",
+     "A member that another one names in count= or present= is C's bookkeeping and never a JSON\n"
+     "member. Leave it without a tag, or write JSON(\"-\")."},
+    {"incomplete-type", "A struct or enum is declared but its members are not known: include the "
+                        "header that defines it."},
+    {"misplaced-option",
+     "The option exists but not for this kind of declaration or type. The help line says where it\n"
+     "belongs or what to use instead."},
+    {"misplaced-tag",
+     "The compiler gives this tag to nobody, or to another declaration than it seems to stand on:\n"
+     "`JSON(\"…\") struct s {` is dropped, `int x, y JSON(\"…\")` tags only y. Tags stand behind "
+     "a\n"
+     "member's declarator (one a line), behind `struct`, `union` or `enum`, behind the closing "
+     "brace\n"
+     "of a type, or behind an enumerator's name."},
+    {"no-such-enumerator", "unknown= names the enumerator, as spelled in C, that stands for names "
+                           "this enum does not have."},
+    {"no-such-member", "count= and present= name a member of the same struct, as spelled in C."},
+    {"not-supported", "This option or type is part of the annotation language but this version "
+                      "does not generate code\n"
+                      "for it. It is refused so that nothing is dropped silently."},
+    {"nothing-annotated",
+     "Functions are generated for annotated types: write struct JSON(\"\") name { … }. With --all\n"
+     "every struct and enum of the header counts as annotated."},
+    {"pointer-needs-count", "A pointer to numbers, bools, enums or pointers may be an array of any "
+                            "length. Say which member\n"
+                            "holds the number of elements: JSON(\"name,count=n_name\")."},
+    {"repeated-option", "An option stands twice in one tag. Only alias= may be repeated."},
+    {"tag-syntax", "The text between the quotes is name,option,option=value. A name or value that "
+                   "holds a comma or\n"
+                   "a leading quote stands in single quotes, and '' is one quote in it."},
+    {"unknown-option", "The word is no option of the annotation language. A nearby word is "
+                       "suggested when there is one."},
+    {"unnamed-type", "Generated functions take the type by name, so a struct or enum that is read "
+                     "needs a tag or a\n"
+                     "typedef."},
+    {"unsupported-type", "A value of this C type has no JSON form: function pointers, void *, long "
+                         "double, _Complex and\n"
+                         "the like. JSON(\"-\") leaves the member out of JSON."},
+    {"value-forbidden", "The option is a single word and takes no value."},
+    {"value-missing", "The option needs a value: option=value."},
+};
+
+const size_t n_diagnostic_ids = sizeof diagnostic_ids / sizeof diagnostic_ids[0];
+
+const diagnostic_id *diagnostic_id_find(const char *id)
+{
+    size_t i;
+
+    for (i = 0; i < n_diagnostic_ids; i++)
+        if (strcmp(diagnostic_ids[i].id, id) == 0)
+            return &diagnostic_ids[i];
+    return NULL;
+}

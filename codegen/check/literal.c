@@ -1,0 +1,228 @@
+/*
+ * Defaults, minima and maxima: the text of an option as a value of the member's type, checked
+ * against its range. Numbers stay decimal text for floating-point members: the compiler converts
+ * them.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check/context.h"
+
+static bool bad_literal(check *c, const given *g, const tag_item *item, const char *help,
+                        const char *what)
+{
+    report_option(c, g, item, true, "bad-value", help, "%s", what);
+    return false;
+}
+
+static bool read_bool(check *c, const given *g, const tag_item *item, literal *out)
+{
+    out->kind = LITERAL_BOOL;
+    out->boolean = strcmp(item->value, "true") == 0;
+    if (out->boolean || strcmp(item->value, "false") == 0)
+        return true;
+    return bad_literal(c, g, item, "write true or false", "this is no bool");
+}
+
+/* Bits of an integer type as far as the header tells; 64 when the target decides beyond that. */
+static unsigned known_bits(const member *of, const ctype *type)
+{
+    const char *name = type->spelling != NULL ? type->spelling : "";
+
+    if (of->bit_width > 0)
+        return (unsigned)of->bit_width;
+    if (type->fixed_bits != 0)
+        return type->fixed_bits;
+    if (type->is_char || strstr(name, "char") != NULL)
+        return 8;
+    if (strstr(name, "short") != NULL)
+        return 16;
+    if (strcmp(name, "int") == 0 || strcmp(name, "unsigned int") == 0)
+        return 32;
+    return 64;
+}
+
+static bool is_decimal_integer(const char *s)
+{
+    if (*s == '-')
+        s++;
+    return *s != '\0' && s[strspn(s, "0123456789")] == '\0';
+}
+
+static bool read_unsigned(const char *text, unsigned bits, literal *out)
+{
+    out->kind = LITERAL_UNSIGNED;
+    errno = 0;
+    out->uint = strtoull(text, NULL, 10);
+    return errno == 0 && text[0] != '-' && (bits == 64 || out->uint >> bits == 0);
+}
+
+static bool read_signed(const char *text, unsigned bits, literal *out)
+{
+    int64_t limit = (int64_t)((UINT64_C(1) << (bits - 1)) - 1);
+
+    out->kind = LITERAL_SIGNED;
+    errno = 0;
+    out->sint = strtoll(text, NULL, 10);
+    return errno == 0 && out->sint <= limit && out->sint >= -limit - 1;
+}
+
+static bool read_int(check *c, const given *g, const tag_item *item, const member *of,
+                     const ctype *type, literal *out)
+{
+    unsigned bits = known_bits(of, type);
+    bool good;
+
+    if (!is_decimal_integer(item->value))
+        return bad_literal(c, g, item, "write a decimal integer", "this is no integer");
+    if (type->sign == INT_UNSIGNED)
+        good = read_unsigned(item->value, bits, out);
+    else
+        good = read_signed(item->value, type->sign == INT_PLAIN_CHAR ? 8 : bits, out);
+    if (!good)
+        return bad_literal(c, g, item, "use a value that the type can hold",
+                           memory_format(c->m, "outside the range of %s", of->type_text));
+    return true;
+}
+
+/* JSON's number grammar, so that the text is one in C too and never hexadecimal. */
+static bool is_json_number(const char *s)
+{
+    size_t digits;
+
+    if (*s == '-')
+        s++;
+    digits = strspn(s, "0123456789");
+    if (digits == 0 || (digits > 1 && *s == '0'))
+        return false;
+    s += digits;
+    if (*s == '.') {
+        digits = strspn(++s, "0123456789");
+        if (digits == 0)
+            return false;
+        s += digits;
+    }
+    if (*s == 'e' || *s == 'E') {
+        s++;
+        if (*s == '+' || *s == '-')
+            s++;
+        digits = strspn(s, "0123456789");
+        if (digits == 0)
+            return false;
+        s += digits;
+    }
+    return *s == '\0';
+}
+
+static bool read_float(check *c, const given *g, const tag_item *item, const shape *s, literal *out)
+{
+    double value;
+
+    out->kind = LITERAL_FLOAT;
+    out->text = item->value;
+    if (!is_json_number(item->value))
+        return bad_literal(c, g, item, "write it as in JSON: 1, -0.5, 1e9", "this is no number");
+    value = s->kind == SHAPE_F32 ? (double)strtof(item->value, NULL) : strtod(item->value, NULL);
+    if (value - value != 0)
+        return bad_literal(c, g, item, "use a value that the type can hold",
+                           "beyond the largest number of the type");
+    return true;
+}
+
+static bool read_enum(check *c, const given *g, const tag_item *item, const enumeration *e,
+                      literal *out)
+{
+    nearest near = nearest_to(item->value);
+    const char *c_name = NULL;
+    size_t i;
+
+    out->kind = LITERAL_ENUM;
+    for (i = 0; i < e->n_items; i++) {
+        const enumerator *one = &e->items[i];
+
+        if (strcmp(one->json, item->value) == 0) {
+            out->enumerator = one;
+            return true;
+        }
+        if (strcmp(one->name, item->value) == 0)
+            c_name = one->json; /* spelled as in C */
+        nearest_offer(&near, one->json);
+    }
+    if (c_name != NULL)
+        near.best = c_name;
+    return bad_literal(c, g, item,
+                       near.best != NULL ? memory_format(c->m, "did you mean \"%s\"?", near.best)
+                                         : "use the JSON name of one of its enumerators",
+                       "not a name of this enum");
+}
+
+static bool read_text(check *c, const given *g, const tag_item *item, const shape *s, literal *out)
+{
+    out->kind = LITERAL_TEXT;
+    out->text = item->value;
+    if (s->kind == SHAPE_CHARS && strlen(item->value) >= s->length)
+        return bad_literal(c, g, item, "shorten it, or make the array longer",
+                           "longer than the array, with its NUL");
+    return true;
+}
+
+bool literal_read(check *c, const given *g, const tag_item *item, const member *of, literal *out)
+{
+    const shape *s = of->meaning.shape;
+
+    switch (s->kind) {
+    case SHAPE_BOOL:
+        return read_bool(c, g, item, out);
+    case SHAPE_INT:
+        return read_int(c, g, item, of, s->type, out);
+    case SHAPE_F32:
+    case SHAPE_F64:
+        return read_float(c, g, item, s, out);
+    case SHAPE_ENUM:
+        return read_enum(c, g, item, s->enumeration, out);
+    case SHAPE_CSTR:
+    case SHAPE_CHARS:
+    case SHAPE_STR:
+        return read_text(c, g, item, s, out);
+    default:
+        report_option(c, g, item, false, "misplaced-option", "leave it out",
+                      "\"%s\" does not go with %s", item->name, shape_phrase(s));
+        return false;
+    }
+}
+
+bool literal_less(const literal *a, const literal *b)
+{
+    switch (a->kind) {
+    case LITERAL_SIGNED:
+        return a->sint < b->sint;
+    case LITERAL_UNSIGNED:
+        return a->uint < b->uint;
+    case LITERAL_FLOAT:
+        return strtod(a->text, NULL) < strtod(b->text, NULL);
+    default:
+        return false;
+    }
+}
+
+bool literal_is_zero(const literal *l)
+{
+    switch (l->kind) {
+    case LITERAL_NONE:
+        return true;
+    case LITERAL_BOOL:
+        return !l->boolean;
+    case LITERAL_SIGNED:
+        return l->sint == 0;
+    case LITERAL_UNSIGNED:
+        return l->uint == 0;
+    case LITERAL_FLOAT:
+        return strtod(l->text, NULL) == 0;
+    case LITERAL_TEXT:
+        return l->text[0] == '\0';
+    case LITERAL_ENUM:
+        return l->enumerator->value == 0;
+    }
+    return false;
+}

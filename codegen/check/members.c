@@ -1,0 +1,322 @@
+/*
+ * One member at a time: name, shape, options, and which options contradict each other.
+ */
+#include "check/members.h"
+
+#include <string.h>
+
+#include "check/naming.h"
+
+/* ---- helper members ---- */
+
+static member *find_member(member **flat, size_t n, const char *name)
+{
+    size_t i;
+
+    for (i = 0; i < n; i++)
+        if (flat[i]->name != NULL && strcmp(flat[i]->name, name) == 0)
+            return flat[i];
+    return NULL;
+}
+
+static const char *near_member(member **flat, size_t n, const char *name)
+{
+    nearest near = nearest_to(name);
+    size_t i;
+
+    for (i = 0; i < n; i++)
+        if (flat[i]->name != NULL)
+            nearest_offer(&near, flat[i]->name);
+    return near.best;
+}
+
+static member *named_helper(check *c, member **flat, size_t n, const given *g, option_word word)
+{
+    const char *name = given_value(g, word);
+    member *found = find_member(flat, n, name);
+    const char *near = near_member(flat, n, name);
+
+    if (found == NULL)
+        report_option(c, g, g->options[word], true, "no-such-member",
+                      near != NULL ? memory_format(c->m, "did you mean \"%s\"?", near)
+                                   : "name a member of the same struct",
+                      "this struct has no member \"%s\"", name);
+    return found;
+}
+
+static bool can_be_flag(const member *one)
+{
+    return one->type->kind == TYPE_BOOL || (one->type->kind == TYPE_INTEGER && one->bit_width == 1);
+}
+
+static const member *resolve_helper(check *c, member **flat, size_t n, const given *g,
+                                    option_word word)
+{
+    member *helper;
+    bool fits;
+
+    if (g->options[word] == NULL)
+        return NULL;
+    helper = named_helper(c, flat, n, g, word);
+    if (helper == NULL)
+        return NULL;
+    fits = word == OPTION_COUNT ? helper->type->kind == TYPE_INTEGER : can_be_flag(helper);
+    if (!fits || helper->type->is_const)
+        report_option(c, g, g->options[word], true, "bad-helper",
+                      word == OPTION_COUNT ? "use an integer, such as size_t"
+                                           : "use a bool, or a bit-field of one bit",
+                      "%s cannot be the %s: it is %s", helper->name,
+                      word == OPTION_COUNT ? "count" : "presence flag", helper->type_text);
+    helper->meaning.skip = true;
+    return helper;
+}
+
+static bool is_helper(member **flat, size_t n, const member *one)
+{
+    size_t i;
+
+    for (i = 0; i < n; i++)
+        if (flat[i]->meaning.count == one || flat[i]->meaning.present == one)
+            return true;
+    return false;
+}
+
+/* A helper member is bookkeeping of C; a JSON name on it would make it two things. */
+static void check_helper_tag(check *c, const member *one, const given *g)
+{
+    if (g->name == NULL || tag_says_skip(g->tag))
+        return;
+    if (g->name->name[0] != '\0' || g->tag->n_items > 1)
+        report_option(
+            c, g, g->name, false, "helper-with-name", "write JSON(\"-\") or no tag at all",
+            "%s is the count or presence flag of another member and is no JSON member", one->name);
+}
+
+void find_helper_members(check *c, member **flat, const given *tags, size_t n)
+{
+    size_t i;
+
+    for (i = 0; i < n; i++) {
+        member_meaning *mean = &flat[i]->meaning;
+
+        mean->present = resolve_helper(c, flat, n, &tags[i], OPTION_PRESENT);
+        mean->count = resolve_helper(c, flat, n, &tags[i], OPTION_COUNT);
+    }
+    for (i = 0; i < n; i++)
+        if (is_helper(flat, n, flat[i]))
+            check_helper_tag(c, flat[i], &tags[i]);
+}
+
+/* ---- options ---- */
+
+static void contradiction(check *c, const given *g, option_word a, const char *help,
+                          const char *reason)
+{
+    report_option(c, g, g->options[a], false, "contradiction", help, "%s", reason);
+}
+
+static bool both(const given *g, option_word a, option_word b)
+{
+    return g->options[a] != NULL && g->options[b] != NULL;
+}
+
+static void check_contradictions(check *c, const member *one, const given *g)
+{
+    static const struct {
+        option_word a, b;
+        const char *help, *reason;
+    } pairs[] = {
+        {OPTION_OMITEMPTY, OPTION_REQUIRED, "keep one of them",
+         "a required member that is not written would not be read back"},
+        {OPTION_OMITZERO, OPTION_REQUIRED, "keep one of them",
+         "a required member that is not written would not be read back"},
+        {OPTION_DEFAULT, OPTION_REQUIRED, "keep one of them",
+         "a required member is never absent, so its default is never used"},
+        {OPTION_PRESENT, OPTION_REQUIRED, "keep one of them",
+         "a required member is always present"},
+        {OPTION_PRESENT, OPTION_OMITEMPTY, "leave omitempty out",
+         "the presence flag alone says whether the member is written"},
+        {OPTION_PRESENT, OPTION_OMITZERO, "leave omitzero out",
+         "the presence flag alone says whether the member is written"},
+        {OPTION_OMITZERO, OPTION_OMITEMPTY, "keep one of them",
+         "omitzero is for numbers, bools and structs, omitempty for text and arrays"},
+    };
+    const literal *value = &one->meaning.default_value;
+    size_t i;
+
+    for (i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+        if (both(g, pairs[i].a, pairs[i].b))
+            contradiction(c, g, pairs[i].a, pairs[i].help, pairs[i].reason);
+    if (literal_is_zero(value))
+        return;
+    if (g->options[OPTION_OMITEMPTY] != NULL)
+        contradiction(c, g, OPTION_OMITEMPTY, "leave one of them out",
+                      "an empty value that is not written would come back as the default");
+    if (g->options[OPTION_OMITZERO] != NULL)
+        contradiction(c, g, OPTION_OMITZERO, "leave one of them out",
+                      "a zero that is not written would come back as the default");
+}
+
+static bool can_be_empty(shape_kind kind)
+{
+    switch (kind) {
+    case SHAPE_CSTR:
+    case SHAPE_TEXT:
+    case SHAPE_CHARS:
+    case SHAPE_CHARS_COUNTED:
+    case SHAPE_STR:
+    case SHAPE_BYTES:
+    case SHAPE_BYTES_COUNTED:
+    case SHAPE_RAW:
+    case SHAPE_NUMBER:
+    case SHAPE_VALUE:
+    case SHAPE_POINTER:
+    case SHAPE_ARRAY_COUNTED:
+    case SHAPE_VECTOR:
+    case SHAPE_MAP:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool can_be_zero(shape_kind kind)
+{
+    switch (kind) {
+    case SHAPE_BOOL:
+    case SHAPE_INT:
+    case SHAPE_F32:
+    case SHAPE_F64:
+    case SHAPE_ENUM:
+    case SHAPE_TIME:
+    case SHAPE_TIMESPEC:
+    case SHAPE_RECORD:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void read_omit(check *c, member *one, const given *g)
+{
+    shape_kind kind = one->meaning.shape->kind;
+
+    one->meaning.omitempty = g->options[OPTION_OMITEMPTY] != NULL;
+    one->meaning.omitzero = g->options[OPTION_OMITZERO] != NULL;
+    if (one->meaning.omitempty && !can_be_empty(kind))
+        report_option(c, g, g->options[OPTION_OMITEMPTY], false, "misplaced-option",
+                      can_be_zero(kind) ? "use omitzero" : "leave it out", "%s is never empty",
+                      shape_phrase(one->meaning.shape));
+    if (one->meaning.omitzero && !can_be_zero(kind))
+        report_option(c, g, g->options[OPTION_OMITZERO], false, "misplaced-option",
+                      can_be_empty(kind) ? "use omitempty" : "leave it out",
+                      "omitzero does not go with %s", shape_phrase(one->meaning.shape));
+    if (c->options->omit_empty && can_be_empty(kind) && !one->meaning.required &&
+        one->meaning.present == NULL && literal_is_zero(&one->meaning.default_value))
+        one->meaning.omitempty = true;
+}
+
+static bool is_number(shape_kind kind)
+{
+    return kind == SHAPE_INT || kind == SHAPE_F32 || kind == SHAPE_F64;
+}
+
+static void read_bound(check *c, member *one, const given *g, option_word word, literal *out)
+{
+    if (g->options[word] == NULL)
+        return;
+    if (!is_number(one->meaning.shape->kind)) {
+        report_option(c, g, g->options[word], false, "misplaced-option", "leave it out",
+                      "\"%s\" does not go with %s", word_rules[word].word,
+                      shape_phrase(one->meaning.shape));
+        return;
+    }
+    if (!literal_read(c, g, g->options[word], one, out))
+        out->kind = LITERAL_NONE;
+}
+
+static void read_literals(check *c, member *one, const given *g)
+{
+    member_meaning *mean = &one->meaning;
+
+    read_bound(c, one, g, OPTION_MIN, &mean->min);
+    read_bound(c, one, g, OPTION_MAX, &mean->max);
+    if (g->options[OPTION_DEFAULT] != NULL &&
+        !literal_read(c, g, g->options[OPTION_DEFAULT], one, &mean->default_value))
+        mean->default_value.kind = LITERAL_NONE;
+    if (mean->min.kind != LITERAL_NONE && mean->max.kind != LITERAL_NONE &&
+        literal_less(&mean->max, &mean->min))
+        contradiction(c, g, OPTION_MAX, "swap them", "the maximum is below the minimum");
+    if (mean->default_value.kind != LITERAL_NONE &&
+        ((mean->min.kind != LITERAL_NONE && literal_less(&mean->default_value, &mean->min)) ||
+         (mean->max.kind != LITERAL_NONE && literal_less(&mean->max, &mean->default_value))))
+        contradiction(c, g, OPTION_DEFAULT, "choose a default within them",
+                      "the default is outside minimum and maximum");
+}
+
+/* The array of entry structs becomes a map; what its entries are is resolved when all are known. */
+static void read_map(check *c, member *one, const given *g)
+{
+    shape *s = one->meaning.shape;
+
+    if (g->options[OPTION_MAP] == NULL)
+        return;
+    if ((s->kind != SHAPE_VECTOR && s->kind != SHAPE_ARRAY_COUNTED) ||
+        s->elem->kind != SHAPE_RECORD) {
+        report_option(c, g, g->options[OPTION_MAP], false, "misplaced-option",
+                      "use struct entry *m JSON(\"m,map,count=n_m\")",
+                      "a map is an array of entry structs with a count");
+        return;
+    }
+    s->record = s->elem->record;
+    s->elem = NULL;
+    s->kind = SHAPE_MAP;
+}
+
+static void read_aliases(check *c, member *one, const tag *t)
+{
+    size_t i;
+
+    for (i = 1; t != NULL && i < t->n_items; i++)
+        if (strcmp(t->items[i].name, "alias") == 0 && t->items[i].value != NULL)
+            *(const char **)memory_push(c->m, &one->meaning.aliases, &one->meaning.n_aliases,
+                                        sizeof(char *)) = t->items[i].value;
+}
+
+static bool is_skipped(const member *one, const given *g)
+{
+    return one->meaning.skip || one->name == NULL || tag_says_skip(g->tag);
+}
+
+static void check_skipped(check *c, member *one, const given *g)
+{
+    one->meaning.skip = true;
+    if (tag_says_skip(g->tag) && g->tag->n_items > 1)
+        report_at(c, "contradiction", tag_pos(g->tag, g->tag->items[1].at),
+                  strlen(g->tag->items[1].name), "leave the options out",
+                  "a member that is skipped takes no options");
+}
+
+void check_member(check *c, const record *r, member *one, const given *g)
+{
+    member_meaning *mean = &one->meaning;
+    bool named = g->name != NULL && g->name->name[0] != '\0';
+
+    if (is_skipped(one, g)) {
+        check_skipped(c, one, g);
+        return;
+    }
+    mean->key = named ? g->name->name : naming_apply(c->m, r->meaning.naming, one->name);
+    mean->required = g->options[OPTION_REQUIRED] != NULL;
+    mean->nullable = g->options[OPTION_NULLABLE] != NULL;
+    mean->shape = shape_of_member(c, one, g);
+    if (mean->shape == NULL)
+        return;
+    mean->is_json = true;
+    mean->shape->count = mean->count;
+    read_aliases(c, one, g->tag);
+    read_map(c, one, g);
+    read_literals(c, one, g);
+    read_omit(c, one, g);
+    check_contradictions(c, one, g);
+}

@@ -1,0 +1,296 @@
+/*
+ * Structs: the type's own options, and what holds between members: helper members (counts, presence
+ * flags), keys that differ, the shape of map entries.
+ */
+#include <string.h>
+
+#include "check/context.h"
+#include "check/members.h"
+#include "check/naming.h"
+
+static void read_naming(check *c, record *r, const given *g)
+{
+    const char *word = given_value(g, OPTION_NAMING);
+
+    r->meaning.naming = c->options->naming != NAMING_UNSET ? c->options->naming : NAMING_KEEP;
+    if (word != NULL && !naming_find(word, &r->meaning.naming))
+        report_option(c, g, g->options[OPTION_NAMING], true, "bad-value",
+                      "use snake, camel, pascal, kebab, upper_snake or keep",
+                      "\"%s\" is no naming policy", word);
+}
+
+static void read_duplicates(check *c, record *r, const given *g)
+{
+    static const char *const words[] = {
+        [DUPLICATES_ERROR] = "error", [DUPLICATES_LAST] = "last", [DUPLICATES_FIRST] = "first"};
+    const char *word = given_value(g, OPTION_DUPLICATES);
+    int i;
+
+    if (word == NULL)
+        return;
+    for (i = DUPLICATES_ERROR; i <= DUPLICATES_FIRST; i++)
+        if (strcmp(words[i], word) == 0)
+            r->meaning.duplicates = (duplicates_policy)i;
+    if (r->meaning.duplicates == DUPLICATES_UNSET)
+        report_option(c, g, g->options[OPTION_DUPLICATES], true, "bad-value",
+                      "use duplicates=error, =last or =first",
+                      "\"%s\" is no way to treat duplicates", word);
+}
+
+static bool is_identifier(const char *s)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+
+    return *s != '\0' && (*s < '0' || *s > '9') && s[strspn(s, letters)] == '\0';
+}
+
+static void read_prefix(check *c, record *r, const given *g)
+{
+    const char *prefix = given_value(g, OPTION_PREFIX);
+
+    r->meaning.name = r->typedef_name != NULL ? r->typedef_name : r->tag_name;
+    if (prefix != NULL && !is_identifier(prefix))
+        report_option(c, g, g->options[OPTION_PREFIX], true, "bad-value",
+                      "use letters, digits and underscores", "\"%s\" cannot begin a C name",
+                      prefix);
+    else if (prefix != NULL)
+        r->meaning.name = prefix;
+}
+
+void check_record_options(check *c, record *r)
+{
+    given g;
+
+    given_read(c, r->tag, r->is_union ? PLACE_UNION : PLACE_STRUCT, &g);
+    read_naming(c, r, &g);
+    read_duplicates(c, r, &g);
+    read_prefix(c, r, &g);
+    r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
+    if (!r->annotated)
+        return;
+    if (r->spelling == NULL)
+        report_at(c, "unnamed-type", r->pos, 1, "give it a tag or a typedef",
+                  "an annotated struct needs a name");
+    else if (r->is_union)
+        report_at(c, "not-supported", r->pos, strlen(r->spelling), "use a struct",
+                  "unions are not supported yet");
+    else if (r->flexible)
+        report_at(c, "not-supported", r->pos, strlen(r->meaning.name), "use a pointer with count=",
+                  "structs that end in a flexible array are not supported yet");
+}
+
+static size_t count_flat(const record *r)
+{
+    size_t i, n = 0;
+
+    for (i = 0; i < r->n_members; i++)
+        n += r->members[i].anonymous ? count_flat(r->members[i].type->record) : 1;
+    return n;
+}
+
+static size_t fill_flat(record *r, member **flat)
+{
+    size_t i, n = 0;
+
+    for (i = 0; i < r->n_members; i++) {
+        if (r->members[i].anonymous)
+            n += fill_flat(r->members[i].type->record, flat + n);
+        else
+            flat[n++] = &r->members[i];
+    }
+    return n;
+}
+
+member **flat_members(memory *m, record *r, size_t *n)
+{
+    member **flat = memory_alloc(m, (count_flat(r) + 1) * sizeof *flat);
+
+    *n = fill_flat(r, flat);
+    return flat;
+}
+
+/* Does every member say JSON("-")? */
+static bool all_skipped(const record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+        bool skipped = tag_says_skip(one->tag) ||
+                       (one->anonymous &&
+                        (tag_says_skip(one->type->record->tag) || all_skipped(one->type->record)));
+
+        if (!skipped && (one->anonymous || one->name != NULL)) /* else an unnamed bit-field */
+            return false;
+    }
+    return r->n_members != 0;
+}
+
+static void skip_all(record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        r->members[i].meaning.skip = true;
+        if (r->members[i].anonymous)
+            skip_all(r->members[i].type->record);
+    }
+}
+
+/* The only thing that can be said of an anonymous struct so far is that it is skipped. */
+static void refuse_anonymous_options(check *c, const record *r)
+{
+    given g;
+    int word;
+
+    given_read(c, r->tag, r->is_union ? PLACE_UNION : PLACE_STRUCT, &g);
+    for (word = 0; word < N_OPTION_WORDS; word++)
+        if (g.options[word] != NULL)
+            report_option(
+                c, &g, g.options[word], false, "not-supported", "say it on the enclosing struct",
+                "\"%s\" on an anonymous struct is not supported yet", g.options[word]->name);
+}
+
+/* Anonymous aggregates: JSON("-") behind the brace skips them; a union cannot be read yet. */
+static void check_anonymous(check *c, record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        member *one = &r->members[i];
+        record *inner;
+
+        if (!one->anonymous)
+            continue;
+        inner = one->type->record;
+        if (tag_says_skip(one->tag) || tag_says_skip(inner->tag) || all_skipped(inner)) {
+            skip_all(inner);
+            continue;
+        }
+        refuse_anonymous_options(c, inner);
+        if (inner->is_union) {
+            report_at(c, "not-supported", one->pos, 1, "write JSON(\"-\") behind its closing brace",
+                      "anonymous unions are not supported yet");
+            skip_all(inner);
+        } else {
+            check_anonymous(c, inner);
+        }
+    }
+}
+
+/* One key of an object and whose it is, for finding two that are equal. */
+static const member *holder_of_key(member **flat, size_t end, size_t n_own, const char *key)
+{
+    size_t i, j;
+
+    for (i = 0; i <= end; i++) {
+        const member_meaning *mean = &flat[i]->meaning;
+        size_t n = i < end ? 1 + mean->n_aliases : n_own;
+
+        if (!mean->is_json)
+            continue;
+        for (j = 0; j < n; j++)
+            if (strcmp(j == 0 ? mean->key : mean->aliases[j - 1], key) == 0)
+                return flat[i];
+    }
+    return NULL;
+}
+
+static void check_unique_keys(check *c, member **flat, size_t n)
+{
+    size_t i, j;
+
+    for (i = 0; i < n; i++) {
+        const member_meaning *mean = &flat[i]->meaning;
+
+        for (j = 0; mean->is_json && j <= mean->n_aliases; j++) {
+            const char *key = j == 0 ? mean->key : mean->aliases[j - 1];
+            const member *other = holder_of_key(flat, i, j, key);
+
+            if (other != NULL)
+                report_at(c, "duplicate-name", flat[i]->pos, strlen(flat[i]->name),
+                          "give one of them another name with JSON(\"…\")",
+                          "members %s and %s both have the JSON name \"%s\"", other->name,
+                          flat[i]->name, key);
+        }
+    }
+}
+
+void check_record_members(check *c, record *r)
+{
+    size_t n, i;
+    member **flat;
+    given *tags;
+
+    if (r->is_union || !r->complete)
+        return;
+    check_anonymous(c, r);
+    flat = flat_members(c->m, r, &n);
+    tags = memory_alloc(c->m, (n + 1) * sizeof *tags);
+    for (i = 0; i < n; i++)
+        given_read(c, flat[i]->tag, PLACE_MEMBER, &tags[i]);
+    find_helper_members(c, flat, tags, n);
+    for (i = 0; i < n; i++)
+        check_member(c, r, flat[i], &tags[i]);
+    check_unique_keys(c, flat, n);
+}
+
+/* ---- maps ---- */
+
+static const member *entry_member(member **flat, size_t n, const char *name, size_t fallback)
+{
+    size_t i, seen = 0;
+
+    for (i = 0; i < n; i++)
+        if (flat[i]->meaning.is_json && strcmp(flat[i]->name, name) == 0)
+            return flat[i];
+    for (i = 0; i < n; i++)
+        if (flat[i]->meaning.is_json && seen++ == fallback)
+            return flat[i];
+    return NULL;
+}
+
+static bool is_key_shape(const shape *s)
+{
+    return s != NULL && (s->kind == SHAPE_CSTR || s->kind == SHAPE_CHARS || s->kind == SHAPE_STR);
+}
+
+static void resolve_map(check *c, member *one)
+{
+    shape *s = one->meaning.shape;
+    size_t n, i, n_json = 0;
+    member **flat = flat_members(c->m, (record *)s->record, &n);
+
+    for (i = 0; i < n; i++)
+        n_json += flat[i]->meaning.is_json;
+    s->map_key = entry_member(flat, n, "key", 0);
+    s->map_value = entry_member(flat, n, "value", 1);
+    if (n_json != 2 || s->map_key == s->map_value) {
+        report_at(
+            c, "bad-map", one->pos, strlen(one->name), "use struct entry { char *key; T value; }",
+            "the entry struct of map %s needs exactly two members, a key and a value", one->name);
+        return;
+    }
+    if (!is_key_shape(s->map_key->meaning.shape))
+        report_at(c, "not-supported", one->pos, strlen(one->name),
+                  "use char *, char[N] or jsonrt_str for the key",
+                  "map %s: keys that are not text are not supported yet", one->name);
+    s->elem = s->map_value->meaning.shape;
+    if (s->elem == NULL)
+        report_at(c, "bad-map", one->pos, strlen(one->name), "mend the value's type first",
+                  "the value of map %s cannot be JSON", one->name);
+}
+
+void check_record_maps(check *c, record *r)
+{
+    size_t n, i;
+    member **flat;
+
+    if (r->is_union || !r->complete)
+        return;
+    flat = flat_members(c->m, r, &n);
+    for (i = 0; i < n; i++)
+        if (flat[i]->meaning.is_json && flat[i]->meaning.shape != NULL &&
+            flat[i]->meaning.shape->kind == SHAPE_MAP)
+            resolve_map(c, flat[i]);
+}

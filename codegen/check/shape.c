@@ -1,0 +1,283 @@
+/*
+ * How a member's C type is read and written: type and options to a tree of shapes. What cannot be
+ * mapped is refused with what to write instead.
+ */
+#include <string.h>
+
+#include "check/context.h"
+
+bool shape_takes_null(shape_kind kind)
+{
+    switch (kind) {
+    case SHAPE_CSTR:
+    case SHAPE_TEXT:
+    case SHAPE_STR:
+    case SHAPE_BYTES:
+    case SHAPE_RAW:
+    case SHAPE_NUMBER:
+    case SHAPE_VALUE:
+    case SHAPE_POINTER:
+    case SHAPE_VECTOR:
+        return true;
+    default:
+        return false;
+    }
+}
+
+const char *shape_phrase(const shape *s)
+{
+    switch (s->kind) {
+    case SHAPE_BOOL:
+        return "a bool";
+    case SHAPE_INT:
+        return "an integer";
+    case SHAPE_F32:
+    case SHAPE_F64:
+        return "a floating-point number";
+    case SHAPE_CSTR:
+    case SHAPE_TEXT:
+    case SHAPE_CHARS:
+    case SHAPE_CHARS_COUNTED:
+    case SHAPE_STR:
+        return "text";
+    case SHAPE_BYTES:
+    case SHAPE_BYTES_FIXED:
+    case SHAPE_BYTES_COUNTED:
+        return "bytes";
+    case SHAPE_ENUM:
+        return "an enum";
+    case SHAPE_TIME:
+    case SHAPE_TIMESPEC:
+        return "a time";
+    case SHAPE_RAW:
+    case SHAPE_NUMBER:
+    case SHAPE_VALUE:
+        return "free-form JSON";
+    case SHAPE_RECORD:
+        return "a struct";
+    case SHAPE_POINTER:
+        return "a pointer to a struct";
+    case SHAPE_ARRAY:
+    case SHAPE_ARRAY_COUNTED:
+    case SHAPE_VECTOR:
+        return "an array";
+    case SHAPE_MAP:
+        return "a map";
+    }
+    return "a value";
+}
+
+static shape *new_shape(check *c, shape_kind kind, const ctype *type)
+{
+    shape *s = memory_alloc(c->m, sizeof *s);
+
+    s->kind = kind;
+    s->type = type;
+    return s;
+}
+
+static void refuse(check *c, const member *one, const char *id, const char *help, const char *what)
+{
+    const char *name = one->name != NULL ? one->name : "";
+
+    report_at(c, id, one->pos, name[0] != '\0' ? strlen(name) : 1, help, "member %s: %s", name,
+              what);
+}
+
+static shape *refused(check *c, const member *one, const char *id, const char *help,
+                      const char *what)
+{
+    refuse(c, one, id, help, what);
+    return NULL;
+}
+
+static shape *known_shape(check *c, const member *one, const ctype *type)
+{
+    static const struct {
+        bool supported;
+        shape_kind kind;
+    } kinds[] = {[KNOWN_STR] = {true, SHAPE_STR},       [KNOWN_RAW] = {true, SHAPE_RAW},
+                 [KNOWN_NUMBER] = {true, SHAPE_NUMBER}, [KNOWN_TIME] = {true, SHAPE_TIME},
+                 [KNOWN_VALUE] = {true, SHAPE_VALUE},   [KNOWN_TIMESPEC] = {true, SHAPE_TIMESPEC},
+                 [KNOWN_TIMEVAL] = {false, SHAPE_TIME}, [KNOWN_TM] = {false, SHAPE_TIME}};
+
+    if (!kinds[type->known].supported)
+        return refused(c, one, "not-supported", "use struct timespec or jsonrt_time",
+                       memory_format(c->m, "%s is not supported yet", type->spelling));
+    return new_shape(c, kinds[type->known].kind, type);
+}
+
+static shape *record_shape(check *c, const member *one, const ctype *type)
+{
+    shape *s;
+
+    if (type->record->is_union)
+        return refused(c, one, "not-supported", "mark it with JSON(\"-\"), or use a struct",
+                       "unions are not supported yet");
+    if (!type->record->complete)
+        return refused(c, one, "incomplete-type", "include the header that defines it",
+                       memory_format(c->m, "%s is declared but not defined", type->spelling));
+    if (type->record->flexible)
+        return refused(c, one, "not-supported", "use a pointer with count=",
+                       "structs that end in a flexible array are not supported yet");
+    if (type->record->spelling == NULL)
+        return refused(c, one, "unnamed-type",
+                       "give the struct a tag, or leave the member's name out",
+                       "its struct type has no name that generated code could use");
+    s = new_shape(c, SHAPE_RECORD, type);
+    s->record = type->record;
+    return s;
+}
+
+static shape *enum_shape(check *c, const member *one, const ctype *type)
+{
+    shape *s;
+
+    if (type->enumeration->n_items == 0)
+        return refused(c, one, "incomplete-type", "include the header that defines it",
+                       memory_format(c->m, "%s is declared but not defined", type->spelling));
+    if (type->enumeration->spelling == NULL)
+        return refused(c, one, "unnamed-type", "give the enum a tag or a typedef",
+                       "its enum type has no name that generated code could use");
+    s = new_shape(c, SHAPE_ENUM, type);
+    s->enumeration = type->enumeration;
+    return s;
+}
+
+static shape *element_shape(check *c, const member *one, const ctype *type);
+
+static shape *pointer_shape(check *c, const member *one, const ctype *type)
+{
+    const ctype *to = type->elem;
+    shape *s;
+
+    if (to->kind == TYPE_INTEGER && to->is_char)
+        return new_shape(c, SHAPE_CSTR, type);
+    if (to->kind == TYPE_RECORD) {
+        shape *elem = record_shape(c, one, to);
+
+        if (elem == NULL)
+            return NULL;
+        s = new_shape(c, SHAPE_POINTER, type);
+        s->elem = elem;
+        return s;
+    }
+    if (to->kind == TYPE_UNSUPPORTED)
+        return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
+                       memory_format(c->m, "a pointer to %s cannot be JSON", to->why));
+    return refused(c, one, "pointer-needs-count",
+                   "name the member that holds the number of elements: count=n_…; for one optional "
+                   "value use the plain type with present=",
+                   "a pointer may be an array of any length");
+}
+
+/* T a[N] without a count: exactly N. */
+static shape *array_shape(check *c, const member *one, const ctype *type)
+{
+    const ctype *of = type->elem;
+    shape_kind kind = of->kind == TYPE_INTEGER && of->is_char   ? SHAPE_CHARS
+                      : of->kind == TYPE_INTEGER && of->is_byte ? SHAPE_BYTES_FIXED
+                                                                : SHAPE_ARRAY;
+    shape *s;
+
+    if (!type->has_length)
+        return refused(c, one, "not-supported",
+                       "use a pointer with count=", "flexible arrays are not supported yet");
+    if (type->length == 0)
+        return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
+                       "an array of length 0 holds nothing");
+    s = new_shape(c, kind, type);
+    s->length = type->length;
+    if (kind == SHAPE_ARRAY && (s->elem = element_shape(c, one, of)) == NULL)
+        return NULL;
+    return s;
+}
+
+/* A value as it stands: an element, or a member without count. */
+static shape *element_shape(check *c, const member *one, const ctype *type)
+{
+    switch (type->kind) {
+    case TYPE_BOOL:
+        return new_shape(c, SHAPE_BOOL, type);
+    case TYPE_INTEGER:
+        return new_shape(c, SHAPE_INT, type);
+    case TYPE_FLOAT:
+        return new_shape(c, SHAPE_F32, type);
+    case TYPE_DOUBLE:
+        return new_shape(c, SHAPE_F64, type);
+    case TYPE_ENUM:
+        return enum_shape(c, one, type);
+    case TYPE_RECORD:
+        return record_shape(c, one, type);
+    case TYPE_POINTER:
+        return pointer_shape(c, one, type);
+    case TYPE_ARRAY:
+        return array_shape(c, one, type);
+    case TYPE_KNOWN:
+        return known_shape(c, one, type);
+    case TYPE_UNSUPPORTED:
+        break;
+    }
+    return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
+                   memory_format(c->m, "%s cannot be JSON", type->why));
+}
+
+/* A pointer or array whose number of elements another member holds. */
+static shape *counted_shape(check *c, const member *one, const ctype *type)
+{
+    bool pointer = type->kind == TYPE_POINTER;
+    const ctype *of = type->elem;
+    shape_kind kind =
+        of->kind == TYPE_INTEGER && of->is_char   ? (pointer ? SHAPE_TEXT : SHAPE_CHARS_COUNTED)
+        : of->kind == TYPE_INTEGER && of->is_byte ? (pointer ? SHAPE_BYTES : SHAPE_BYTES_COUNTED)
+                                                  : (pointer ? SHAPE_VECTOR : SHAPE_ARRAY_COUNTED);
+    shape *s = new_shape(c, kind, type);
+
+    if (!pointer && !type->has_length)
+        return refused(c, one, "not-supported",
+                       "use a pointer with count=", "flexible arrays are not supported yet");
+    s->length = pointer ? 0 : type->length;
+    if (kind != SHAPE_VECTOR && kind != SHAPE_ARRAY_COUNTED)
+        return s;
+    if (of->is_const && of->kind == TYPE_POINTER)
+        return refused(c, one, "const-member", "leave out the const behind the star",
+                       "its elements are const and cannot be filled in");
+    s->elem = element_shape(c, one, of);
+    return s->elem != NULL ? s : NULL;
+}
+
+/* The element of an array; what a pointer points to is not one. */
+static shape *inner_of(const shape *s)
+{
+    return s->kind == SHAPE_POINTER ? NULL : s->elem;
+}
+
+/* Null in arrays and maps only where the member says so; values and raw text take it anyway. */
+static void spread_nullable(shape *s, bool nullable)
+{
+    for (s = inner_of(s); s != NULL; s = inner_of(s))
+        s->nullable = nullable || s->kind == SHAPE_RAW || s->kind == SHAPE_VALUE;
+}
+
+shape *shape_of_member(check *c, member *one, const given *g)
+{
+    bool counted = g->options[OPTION_COUNT] != NULL;
+    bool nullable = g->options[OPTION_NULLABLE] != NULL;
+    const ctype *type = one->type;
+    shape *s;
+
+    if (type->is_const)
+        return refused(c, one, "const-member", "leave out the const, or mark it with JSON(\"-\")",
+                       "it is const and cannot be filled in");
+    if (counted && type->kind != TYPE_POINTER && type->kind != TYPE_ARRAY) {
+        report_option(c, g, g->options[OPTION_COUNT], false, "misplaced-option", "leave count= out",
+                      "count= goes with a pointer or an array");
+        return NULL;
+    }
+    s = counted ? counted_shape(c, one, type) : element_shape(c, one, type);
+    if (s == NULL)
+        return NULL;
+    s->nullable = nullable || (shape_takes_null(s->kind) && g->options[OPTION_REQUIRED] == NULL);
+    spread_nullable(s, nullable);
+    return s;
+}

@@ -1,0 +1,65 @@
+/*
+ * jsongen: annotated C headers in, JSON codecs out. The worst status of all headers is the exit
+ * status, so that one run shows the errors of every header.
+ */
+#include <signal.h>
+#include <stdio.h>
+
+#include "check/ids.h"
+#include "driver/generate.h"
+#include "driver/options.h"
+#include "frontend/frontend.h"
+
+static int explain(const char *id)
+{
+    const diagnostic_id *found = diagnostic_id_find(id);
+
+    if (found == NULL) {
+        fprintf(stderr, "jsongen: there is no diagnostic '%s'\n", id);
+        return EXIT_TROUBLE;
+    }
+    printf("%s\n\n%s\n", found->id, found->explanation);
+    return EXIT_GOOD;
+}
+
+static int run(const options *o)
+{
+    exit_status worst = EXIT_GOOD;
+    size_t i;
+
+    switch (o->action) {
+    case ACTION_HELP:
+        options_help(stdout);
+        return EXIT_GOOD;
+    case ACTION_VERSION:
+        printf("jsongen %s (libclang %s)\n", JSONGEN_VERSION, frontend_clang_version());
+        return EXIT_GOOD;
+    case ACTION_EXPLAIN:
+        return explain(o->explain);
+    case ACTION_GENERATE:
+    case ACTION_CHECK:
+    case ACTION_LIST_OUTPUTS:
+        break;
+    }
+    for (i = 0; i < o->inputs.n; i++) {
+        exit_status one = generate_header(o, o->inputs.items[i]);
+
+        if (one > worst)
+            worst = one;
+    }
+    return (int)worst;
+}
+
+int main(int argc, char **argv)
+{
+    memory *m = memory_new();
+    options o;
+    int status;
+
+    signal(SIGPIPE, SIG_IGN); /* a diff that ends early is no reason to die */
+    status = options_parse(&o, m, argc, argv) ? run(&o) : EXIT_TROUBLE;
+    if (fflush(stdout) != 0 && status == EXIT_GOOD)
+        status = EXIT_TROUBLE;
+    memory_free(m);
+    return status;
+}

@@ -1,0 +1,19 @@
+/*
+ * Types: from CXType to ctype, and the records and enums that they lead to.
+ */
+#ifndef JSONGEN_FRONTEND_TYPES_H
+#define JSONGEN_FRONTEND_TYPES_H
+
+#include "frontend/unit.h"
+
+/* The type of a member: `name` is NULL for an anonymous aggregate or an unnamed bit-field. With
+ * follow, what it leads to becomes part of the model. *text: the whole type for messages. */
+ctype *type_of_member(unit *u, CXCursor field, const char *name, bool follow, const char **text);
+
+/* The model's view of a declaration, without members: made once. */
+record *record_of(unit *u, declaration *d);
+enumeration *enumeration_of(unit *u, declaration *d);
+/* Make the declaration, and later what it leads to, part of the model. */
+void reach_declaration(unit *u, declaration *d);
+
+#endif

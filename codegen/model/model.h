@@ -1,0 +1,296 @@
+/*
+ * The model: what a header says, free of libclang.
+ *
+ * The front end fills the declarations (types, members, tags as written, source positions). The
+ * check stage parses what the tags mean into the `meaning` parts and refuses what is wrong. The
+ * plan and every back end read nothing else. Everything lives in one arena (model/memory.h) and is
+ * freed at once; strings are NUL-terminated and may be shared.
+ */
+#ifndef JSONGEN_MODEL_H
+#define JSONGEN_MODEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "model/memory.h"
+
+/* ---- where things stand ---- */
+
+typedef struct source_pos {
+    const char *file;      /* as clang names it; NULL: no place in a file */
+    unsigned line, column; /* from 1, columns in bytes */
+} source_pos;
+
+/* ---- tags as written ---- */
+
+typedef struct tag_item {
+    const char *name;    /* option word, or the JSON name for item 0 of a member or enumerator */
+    const char *value;   /* behind '=', unquoted; NULL without '=' */
+    size_t at, value_at; /* byte offsets in tag->text of name and value, inside their quotes */
+    bool quoted;         /* the name stood in single quotes: '-' is a name, - skips */
+} tag_item;
+
+typedef struct tag {
+    const char *text; /* the string between the quotes of JSON("…") */
+    source_pos pos;   /* of text[0] when exact, else of the macro that the tag came from */
+    bool exact;       /* text stands in the source as one plain literal: text[i] is at column + i */
+    tag_item *items;  /* filled by model/tag.c */
+    size_t n_items;
+    const char *error; /* NULL, or why the text cannot be split (static), at text[error_at] */
+    size_t error_at;
+} tag;
+
+/* ---- types as written ---- */
+
+typedef struct record record;
+typedef struct enumeration enumeration;
+typedef struct member member;
+typedef struct ctype ctype;
+
+typedef enum type_kind {
+    TYPE_BOOL,
+    TYPE_INTEGER,
+    TYPE_FLOAT, /* float */
+    TYPE_DOUBLE,
+    TYPE_ENUM,
+    TYPE_RECORD, /* struct or union by value */
+    TYPE_POINTER,
+    TYPE_ARRAY,
+    TYPE_KNOWN, /* a type with a meaning of its own: see known_type */
+    TYPE_UNSUPPORTED
+} type_kind;
+
+typedef enum known_type {
+    KNOWN_STR,
+    KNOWN_RAW,
+    KNOWN_NUMBER,
+    KNOWN_TIME,
+    KNOWN_VALUE,
+    KNOWN_TIMESPEC,
+    KNOWN_TIMEVAL,
+    KNOWN_TM
+} known_type;
+
+typedef enum int_sign { INT_SIGNED, INT_UNSIGNED, INT_PLAIN_CHAR } int_sign;
+
+struct ctype {
+    type_kind kind;
+    /* How generated code spells the type without qualifiers: "int32_t", "enum color",
+     * "struct order", "order_t", "char *", "char[64]". Typedefs of the user are kept. NULL when it
+     * cannot be spelled (anonymous). */
+    const char *spelling;
+    /* The same with the typedefs of user headers gone through: what must not change behind the back of
+     * generated code. "int32_t" for `typedef int32_t quantity`; functions in "void (*)(void *, int)". */
+    const char *plain;
+    bool is_const;
+    /* TYPE_INTEGER */
+    int_sign sign;
+    unsigned fixed_bits; /* 8, 16, 32, 64 when spelled through [u]intN_t; 0: the target decides */
+    bool is_char;        /* plain char: text in pointers and arrays */
+    bool is_byte;        /* uint8_t or unsigned char: base64 in pointers and arrays */
+    bool is_time_t;
+    /* TYPE_POINTER, TYPE_ARRAY */
+    ctype *elem;
+    bool has_length; /* arrays: T a[N]; false for T f[] */
+    uint64_t length;
+    bool length_is_literal; /* N is the same for every target: numbers, and names of user headers */
+    /* TYPE_RECORD, TYPE_ENUM */
+    record *record;
+    enumeration *enumeration;
+    known_type known;
+    const char *why; /* TYPE_UNSUPPORTED: "a function pointer", "void *", "long double" … */
+};
+
+/* ---- meaning: filled by check ---- */
+
+typedef enum naming {
+    NAMING_UNSET,
+    NAMING_KEEP,
+    NAMING_SNAKE,
+    NAMING_CAMEL,
+    NAMING_PASCAL,
+    NAMING_KEBAB,
+    NAMING_UPPER_SNAKE
+} naming;
+
+/* How one value is read and written: a tree for arrays and maps. */
+typedef enum shape_kind {
+    SHAPE_BOOL,
+    SHAPE_INT, /* type->sign, type->fixed_bits; also bit-fields */
+    SHAPE_F32,
+    SHAPE_F64,
+    SHAPE_CSTR,          /* char *, const char * */
+    SHAPE_TEXT,          /* char * with count: NUL allowed */
+    SHAPE_CHARS,         /* char[N] */
+    SHAPE_CHARS_COUNTED, /* char[N] with count */
+    SHAPE_STR,           /* jsonrt_str */
+    SHAPE_BYTES,         /* uint8_t * with count */
+    SHAPE_BYTES_FIXED,   /* uint8_t[N] */
+    SHAPE_BYTES_COUNTED, /* uint8_t[N] with count */
+    SHAPE_ENUM,
+    SHAPE_TIME, /* jsonrt_time */
+    SHAPE_TIMESPEC,
+    SHAPE_RAW,
+    SHAPE_NUMBER,
+    SHAPE_VALUE,
+    SHAPE_RECORD,        /* struct by value */
+    SHAPE_POINTER,       /* pointer to one struct; NULL is null; elem is the SHAPE_RECORD */
+    SHAPE_ARRAY,         /* T a[N], exactly N; elem */
+    SHAPE_ARRAY_COUNTED, /* T a[N] with count, at most N; elem */
+    SHAPE_VECTOR,        /* T * with count; elem */
+    SHAPE_MAP            /* array of entry structs as an object: see map_key, elem is the value */
+} shape_kind;
+
+typedef struct shape {
+    shape_kind kind;
+    const ctype *type; /* of this value in C */
+    struct shape *elem;
+    const member *count;            /* of the outermost array or text only */
+    uint64_t length;                /* arrays and char arrays: N */
+    bool nullable;                  /* null is accepted and reads as the zero value */
+    const record *record;           /* SHAPE_RECORD; SHAPE_MAP: the entry struct */
+    const enumeration *enumeration; /* SHAPE_ENUM */
+    /* SHAPE_MAP: the entry struct's members. The container is a VECTOR or counted ARRAY of them:
+     * length > 0 means an array in place. */
+    const member *map_key, *map_value;
+} shape;
+
+/* A default, minimum or maximum, typed by the shape it belongs to. */
+typedef enum literal_kind {
+    LITERAL_NONE,
+    LITERAL_BOOL,
+    LITERAL_SIGNED,
+    LITERAL_UNSIGNED,
+    LITERAL_FLOAT,
+    LITERAL_TEXT,
+    LITERAL_ENUM
+} literal_kind;
+
+typedef struct literal {
+    literal_kind kind;
+    bool boolean;
+    int64_t sint;     /* LITERAL_SIGNED */
+    uint64_t uint;    /* LITERAL_UNSIGNED: values above INT64_MAX and of unsigned members */
+    const char *text; /* LITERAL_TEXT decoded; LITERAL_FLOAT: the decimal text as written */
+    const struct enumerator *enumerator;
+} literal;
+
+typedef struct member_meaning {
+    bool skip;       /* `-`, or a helper member (a count, a presence flag) */
+    bool is_json;    /* has a key in the object: exactly these are read and written */
+    const char *key; /* JSON name, unescaped UTF-8 */
+    const char **aliases;
+    size_t n_aliases;
+    shape *shape;
+    bool required, omitempty, omitzero, nullable;
+    const member *present, *count;
+    literal default_value, min, max;
+} member_meaning;
+
+typedef enum duplicates_policy {
+    DUPLICATES_UNSET,
+    DUPLICATES_ERROR,
+    DUPLICATES_LAST,
+    DUPLICATES_FIRST
+} duplicates_policy;
+
+typedef struct record_meaning {
+    naming naming;
+    bool deny_unknown;
+    duplicates_policy duplicates;
+    const char *name; /* T: stem of every generated name of this type */
+} record_meaning;
+
+typedef struct enum_meaning {
+    bool as_names; /* strings, not numbers */
+    const char *strip;
+    naming naming;
+    const struct enumerator *unknown; /* fallback; NULL: an error */
+    const char *name;                 /* E */
+} enum_meaning;
+
+/* ---- declarations ---- */
+
+struct member {
+    const char *name; /* NULL for an anonymous struct or union and for unnamed bit-fields */
+    ctype *type;
+    const char
+        *type_text; /* whole declared type as clang spells it, with qualifiers, for messages */
+    int bit_width;  /* -1: no bit-field */
+    bool bit_width_is_literal;
+    bool anonymous; /* anonymous struct/union: type->record's members belong to the parent */
+    tag *tag;       /* NULL: none */
+    source_pos pos; /* of the name */
+    record *owner;
+    size_t index; /* in owner->members */
+    member_meaning meaning;
+};
+
+struct record {
+    const char *tag_name;     /* "order" of struct order; NULL when it has none */
+    const char *typedef_name; /* first typedef that names the struct itself; NULL */
+    const char
+        *spelling; /* "struct order", or the typedef when there is no tag; NULL: cannot be named */
+    bool is_union;
+    bool complete;      /* defined, not only declared */
+    bool flexible;      /* ends in T f[] (directly) */
+    bool in_input;      /* defined in an input header itself */
+    bool annotated;     /* tag != NULL, or --all and in_input */
+    const char *header; /* file that defines it */
+    tag *tag;
+    source_pos pos;
+    member *members; /* all, also unnamed bit-fields and anonymous aggregates, in order */
+    size_t n_members;
+    record_meaning meaning;
+};
+
+typedef struct enumerator {
+    const char *name;
+    int64_t value; /* two's complement of unsigned ones; see is_unsigned */
+    tag *tag;
+    source_pos pos;
+    const char *json; /* meaning: name in JSON */
+    const char **aliases;
+    size_t n_aliases;
+} enumerator;
+
+struct enumeration {
+    const char *tag_name, *typedef_name, *spelling;
+    bool is_unsigned; /* the underlying type is */
+    bool in_input, annotated;
+    const char *header;
+    tag *tag;
+    source_pos pos;
+    enumerator *items;
+    size_t n_items;
+    enum_meaning meaning;
+};
+
+/* One input header, whole. */
+typedef struct model {
+    memory *memory;
+    const char *input; /* path as given on the command line */
+    record **records;  /* annotated ones and all they reach (not through members tagged "-", whose
+                        * types are only named), in order of definition in the translation unit; a
+                        * record stands behind those it holds by value. Anonymous aggregates are not
+                        * listed: their members belong to the record around them */
+    size_t n_records;
+    enumeration **enums; /* likewise */
+    size_t n_enums;
+    const char **files; /* every file that was read: input first, then includes, sorted */
+    size_t n_files;
+    /* Tags that clang dropped or that landed on something that cannot have one; found by comparing
+     * the annotations in the source with those that reached a member, type or enumerator. */
+    struct stray_tag {
+        tag *tag;
+        const char *why;
+    } * strays;
+    size_t n_strays;
+} model;
+
+/* Names of kinds for messages and the dump; closed lists. */
+const char *shape_kind_name(shape_kind kind);
+const char *type_kind_name(type_kind kind);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * Splitting the text of a tag into items: the grammar of JSON("…"), without any meaning.
+ *
+ *     tag    = [ item *( "," item ) ]
+ *     item   = word [ "=" word ]          ; item 0 of a member or enumerator: one word, the name
+ *     word   = quoted | plain
+ *     quoted = "'" *( any | "''" ) "'"    ; '' is one quote; commas and blanks are kept
+ *     plain  = anything up to a comma (and "=", before it), blanks at both ends dropped
+ *
+ * A quote inside a plain word is an ordinary character: JSON("don't") is the name don't.
+ */
+#ifndef JSONGEN_TAG_H
+#define JSONGEN_TAG_H
+
+#include <stdbool.h>
+
+#include "model/model.h"
+
+/*
+ * Fill items and n_items of a tag from its text. With named_first item 0 always exists and is the
+ * JSON name ("" and "-" included); without it every item is an option. On an error the items before
+ * it are kept, and error and error_at say what is wrong and where. Calling again starts afresh.
+ */
+void tag_split(memory *m, tag *t, bool named_first);
+
+#endif

@@ -1,0 +1,152 @@
+/*
+ * Every identifier in generated code: see names.h.
+ *
+ * Locals of generated functions need no care: r, w, p, d, in, out, at, item, i and the like are in
+ * function scope, where they hide whatever a header declares, and no header has macros of such
+ * names.
+ */
+#include "plan/names.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static const char *const suffixes[N_NAMES] = {
+    [NAME_UNMARSHAL] = "_json_unmarshal",
+    [NAME_UNMARSHAL_INSITU] = "_json_unmarshal_insitu",
+    [NAME_UNMARSHAL_NEW] = "_json_unmarshal_new",
+    [NAME_UNMARSHAL_ARRAY] = "_json_unmarshal_array",
+    [NAME_READ] = "_json_read",
+    [NAME_MARSHAL] = "_json_marshal",
+    [NAME_MARSHAL_ARRAY] = "_json_marshal_array",
+    [NAME_PARSE] = "_json_parse",
+    [NAME_PARSE_WITH] = "_json_parse_with",
+    [NAME_FREE] = "_json_free",
+    [NAME_PRINT] = "_json_print",
+    [NAME_INIT] = "_json_init",
+    [NAME_EQUAL] = "_json_equal",
+    [NAME_CLONE] = "_json_clone",
+    [NAME_CLONE_IN] = "_json_clone_in",
+    [NAME_ARENA] = "_json_arena",
+    [NAME_ENUM_NAME] = "_json_name",
+    [NAME_ENUM_FROM_NAME] = "_json_from_name",
+    [NAME_READ_AT] = "_json_read_at",
+    [NAME_WRITE_AT] = "_json_write_at",
+    [NAME_CLONE_INTO] = "_json_clone_into",
+    [NAME_READ_WHOLE] = "_json_read_whole",
+    [NAME_IS_ZERO] = "_json_is_zero",
+    [NAME_KEYS] = "_json_keys",
+    [NAME_SLOTS] = "_json_slots",
+    [NAME_REQUIRED] = "_json_required",
+    [NAME_MEMBERS] = "_json_members",
+    [NAME_ENUM_NAMES] = "_json_names",
+};
+
+static const char *const verbs[N_MEMBER_VERBS] = {
+    [VERB_READ] = "_json_read_",
+    [VERB_WRITE] = "_json_write_",
+    [VERB_EQUAL] = "_json_equal_",
+    [VERB_CLONE] = "_json_clone_",
+};
+
+/* The name that one member's function got. */
+typedef struct given_name {
+    const char *stem;
+    const member *member;
+    member_verb verb;
+    unsigned level;
+    const char *name;
+} given_name;
+
+struct names {
+    memory *memory;
+    const char **stems; /* of all types */
+    size_t n_stems;
+    given_name *given;
+    size_t n_given;
+};
+
+static void add_stem(names *n, const char *stem)
+{
+    if (stem != NULL)
+        *(const char **)memory_push(n->memory, &n->stems, &n->n_stems, sizeof stem) = stem;
+}
+
+names *names_new(const model *of)
+{
+    names *n = memory_alloc(of->memory, sizeof *n);
+
+    n->memory = of->memory;
+    for (size_t i = 0; i < of->n_records; i++)
+        add_stem(n, of->records[i]->meaning.name);
+    for (size_t i = 0; i < of->n_enums; i++)
+        add_stem(n, of->enums[i]->meaning.name);
+    return n;
+}
+
+const char *name_of_type(names *n, const char *stem, name_of what)
+{
+    return memory_format(n->memory, "%s%s", stem, suffixes[what]);
+}
+
+/* Does some type's own function have this name? */
+static bool name_is_of_type(const names *n, const char *name)
+{
+    for (size_t i = 0; i < n->n_stems; i++) {
+        size_t len = strlen(n->stems[i]);
+
+        if (strncmp(name, n->stems[i], len) != 0)
+            continue;
+        for (size_t what = 0; what < N_NAMES; what++)
+            if (strcmp(name + len, suffixes[what]) == 0)
+                return true;
+    }
+    return false;
+}
+
+static bool name_is_taken(const names *n, const char *name)
+{
+    for (size_t i = 0; i < n->n_given; i++)
+        if (strcmp(n->given[i].name, name) == 0)
+            return true;
+    return name_is_of_type(n, name);
+}
+
+static const char *make_name(names *n, const char *stem, const member *m, member_verb verb,
+                             unsigned level)
+{
+    const char *name = memory_format(n->memory, "%s%s%s", stem, verbs[verb], m->name);
+    const char *first;
+    unsigned number = 2;
+
+    for (; level != 0; level--)
+        name = memory_format(n->memory, "%s_item", name);
+    for (first = name; name_is_taken(n, name); number++)
+        name = memory_format(n->memory, "%s_%u", first, number);
+    return name;
+}
+
+const char *name_of_member(names *n, const char *stem, const member *m, member_verb verb,
+                           unsigned level)
+{
+    given_name *g;
+
+    for (size_t i = 0; i < n->n_given; i++) {
+        g = &n->given[i];
+        if (g->member == m && g->verb == verb && g->level == level && strcmp(g->stem, stem) == 0)
+            return g->name;
+    }
+    const char *name = make_name(n, stem, m, verb, level);
+    g = memory_push(n->memory, &n->given, &n->n_given, sizeof *g);
+    *g = (given_name){stem, m, verb, level, name};
+    return name;
+}
+
+const char *name_from_text(memory *m, const char *text)
+{
+    char *name = memory_strdup(m, text);
+
+    for (char *c = name; *c != '\0'; c++)
+        if (!isalnum((unsigned char)*c))
+            *c = '_';
+    return name;
+}

@@ -1,0 +1,189 @@
+/*
+ * The plan: see plan.h. What is reached from the annotated types (reach.c) gets a plan each, and
+ * then what needs to see all of them, such as which struct is used before it stands.
+ */
+#include "plan/plan.h"
+
+#include <string.h>
+
+/* ---- looking up ---- */
+
+plan_record *plan_of_record(const plan *p, const record *r)
+{
+    for (size_t i = 0; i < p->n_records; i++)
+        if (p->records[i]->record == r)
+            return p->records[i];
+    return NULL;
+}
+
+plan_enum *plan_of_enum(const plan *p, const enumeration *e)
+{
+    for (size_t i = 0; i < p->n_enums; i++)
+        if (p->enums[i]->enumeration == e)
+            return p->enums[i];
+    return NULL;
+}
+
+plan_member *plan_of_member(const plan *p, const member *m)
+{
+    for (size_t i = 0; i < p->n_records; i++)
+        for (size_t j = 0; j < p->records[i]->n_members; j++)
+            if (p->records[i]->members[j].member == m)
+                return &p->records[i]->members[j];
+    return NULL;
+}
+
+/* ---- what follows from the whole ---- */
+
+bool plan_has_default(const member *m)
+{
+    const literal *l = &m->meaning.default_value;
+
+    switch (l->kind) {
+    case LITERAL_NONE:
+        return false;
+    case LITERAL_BOOL:
+        return l->boolean;
+    case LITERAL_SIGNED:
+        return l->sint != 0;
+    case LITERAL_UNSIGNED:
+        return l->uint != 0;
+    case LITERAL_ENUM:
+        return l->enumerator->value != 0;
+    case LITERAL_FLOAT:
+        return strpbrk(l->text, "-123456789") != NULL;
+    case LITERAL_TEXT:
+        return true;
+    }
+    return false;
+}
+
+static bool record_has_defaults(const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member *m = &r->members[i];
+
+        if (m->anonymous && m->type->record != NULL && record_has_defaults(m->type->record))
+            return true;
+        if (m->meaning.is_json && (plan_has_default(m) || plan_needs_init(m->meaning.shape)))
+            return true;
+    }
+    return false;
+}
+
+bool plan_needs_init(const shape *s)
+{
+    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
+        s = s->elem;
+    return s->kind == SHAPE_RECORD && record_has_defaults(s->record);
+}
+
+bool plan_is_deep(const plan *p, const shape *s)
+{
+    switch (s->kind) {
+    case SHAPE_CSTR:
+    case SHAPE_TEXT:
+    case SHAPE_STR:
+    case SHAPE_BYTES:
+    case SHAPE_RAW:
+    case SHAPE_NUMBER:
+    case SHAPE_VALUE:
+    case SHAPE_POINTER:
+    case SHAPE_VECTOR:
+        return true;
+    case SHAPE_MAP:
+        return s->length == 0 || s->map_key->type->kind != TYPE_ARRAY ||
+               plan_is_deep(p, s->map_value->meaning.shape);
+    case SHAPE_ARRAY:
+    case SHAPE_ARRAY_COUNTED:
+        return plan_is_deep(p, s->elem);
+    case SHAPE_RECORD:
+        return plan_of_record(p, s->record)->is_deep;
+    default:
+        return false;
+    }
+}
+
+/* Of another header's type nobody here need know: its own function copies it. */
+static bool find_const(const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const ctype *t = r->members[i].type;
+
+        if (t->is_const)
+            return true;
+        while (t->kind == TYPE_ARRAY)
+            t = t->elem;
+        if (t->kind == TYPE_RECORD && find_const(t->record))
+            return true;
+    }
+    return false;
+}
+
+static bool find_deep(const plan *p, const plan_record *r)
+{
+    if (r->linkage == PLAN_FOREIGN)
+        return true;
+    for (size_t i = 0; i < r->n_members; i++)
+        if (plan_is_deep(p, r->members[i].meaning->shape))
+            return true;
+    return false;
+}
+
+static void find_uses(const plan *p, const plan_record *by, const shape *s)
+{
+    for (; s != NULL; s = s->kind == SHAPE_MAP ? NULL : s->elem) {
+        plan_record *used =
+            s->kind == SHAPE_RECORD || s->kind == SHAPE_MAP ? plan_of_record(p, s->record) : NULL;
+
+        if (used == NULL || used->linkage != PLAN_STATIC)
+            continue;
+        if (used->order > by->order || (used == by && s->kind == SHAPE_RECORD))
+            used->used_early = true;
+    }
+}
+
+static void find_shares(memory *m, plan_record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++)
+        for (size_t j = 0; j < r->n_members; j++) {
+            plan_member *one = &r->members[i];
+            const member *count = one->meaning->shape->count;
+
+            if (i != j && count != NULL && count == r->members[j].meaning->shape->count)
+                *(const plan_member **)memory_push(m, &one->shares, &one->n_shares,
+                                                   sizeof(plan_member *)) = &r->members[j];
+        }
+}
+
+/* A struct held by value stands before its holder, so what holds for it is known already. */
+static void finish_record(plan *p, plan_record *r)
+{
+    plan_find_keys(p->memory, r);
+    find_shares(p->memory, r);
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member_meaning *meaning = r->members[i].meaning;
+
+        r->members[i].owner = r;
+        if (r->linkage == PLAN_FOREIGN)
+            continue; /* what its members are may not be planned */
+        find_uses(p, r, meaning->shape);
+        if (meaning->omitzero && meaning->shape->kind == SHAPE_RECORD)
+            plan_of_record(p, meaning->shape->record)->tested_for_zero = true;
+    }
+    r->has_defaults = record_has_defaults(r->record);
+    r->has_const = find_const(r->record);
+    r->is_deep = find_deep(p, r);
+}
+
+plan *plan_make(const model *of)
+{
+    plan *p = memory_alloc(of->memory, sizeof *p);
+
+    p->memory = of->memory;
+    p->names = names_new(of);
+    plan_reach(p, of);
+    for (size_t i = 0; i < p->n_records; i++)
+        finish_record(p, p->records[i]);
+    return p;
+}

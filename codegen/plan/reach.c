@@ -1,0 +1,186 @@
+/*
+ * Which types need code: what is reached from the annotated ones, and in which order it stands.
+ */
+#include <string.h>
+
+#include "plan/plan.h"
+
+static void reach_shape(plan *p, const shape *s);
+
+static plan_linkage linkage_of(bool annotated, bool in_input)
+{
+    return !annotated ? PLAN_STATIC : in_input ? PLAN_PUBLIC : PLAN_FOREIGN;
+}
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash != NULL ? slash + 1 : path;
+}
+
+static void add_foreign_header(plan *p, const char *header)
+{
+    for (size_t i = 0; i < p->n_foreign_headers; i++)
+        if (strcmp(base_name(p->foreign_headers[i]), base_name(header)) == 0)
+            return;
+    *(const char **)memory_push(p->memory, &p->foreign_headers, &p->n_foreign_headers,
+                                sizeof header) = header;
+}
+
+static plan_enum *reach_enum(plan *p, const enumeration *e)
+{
+    plan_enum *one = plan_of_enum(p, e);
+
+    if (one != NULL)
+        return one;
+    one = memory_alloc(p->memory, sizeof *one);
+    one->enumeration = e;
+    one->linkage = linkage_of(e->annotated, e->in_input);
+    if (one->linkage == PLAN_FOREIGN)
+        add_foreign_header(p, e->header);
+    *(plan_enum **)memory_push(p->memory, &p->enums, &p->n_enums, sizeof one) = one;
+    return one;
+}
+
+/* Members in order, those of anonymous structs and unions in their place. */
+static void plan_members(plan *p, plan_record *one, const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member *m = &r->members[i];
+        plan_member *to;
+
+        if (m->anonymous && m->type->record != NULL)
+            plan_members(p, one, m->type->record);
+        if (!m->meaning.is_json)
+            continue;
+        to = memory_push(p->memory, &one->members, &one->n_members, sizeof *to);
+        to->member = m;
+        to->meaning = &m->meaning;
+        to->index = one->n_members - 1;
+        to->json = plan_json_string(p->memory, m->meaning.key);
+        to->conditional = m->meaning.omitempty || m->meaning.omitzero || m->meaning.present != NULL;
+        to->literal_key = strlen(to->json) <= PLAN_KEY_MAX;
+        for (const char *c = m->meaning.key; *c != '\0'; c++)
+            to->literal_key =
+                to->literal_key && (unsigned char)*c < 0x7f && strchr("<>&", *c) == NULL;
+    }
+}
+
+static plan_record *add_record(plan *p, const record *r)
+{
+    plan_record *one = plan_of_record(p, r);
+
+    if (one != NULL)
+        return one;
+    one = memory_alloc(p->memory, sizeof *one);
+    one->record = r;
+    one->linkage = linkage_of(r->annotated, r->in_input);
+    plan_members(p, one, r);
+    *(plan_record **)memory_push(p->memory, &p->records, &p->n_records, sizeof one) = one;
+    return one;
+}
+
+/* Read and written as an object; what another header's functions reach is their business. */
+static void reach_object(plan *p, const record *r)
+{
+    plan_record *one = add_record(p, r);
+
+    if (one->is_object)
+        return;
+    one->is_object = true;
+    if (one->linkage == PLAN_FOREIGN)
+        add_foreign_header(p, r->header);
+    for (size_t i = 0; i < one->n_members && one->linkage != PLAN_FOREIGN; i++)
+        reach_shape(p, one->members[i].meaning->shape);
+}
+
+/* The struct behind a map's entries, of which only the value counts. */
+static void reach_entry(plan *p, const shape *map)
+{
+    plan_record *one = add_record(p, map->record);
+
+    if (one->entry_of != NULL)
+        return;
+    one->entry_of = map;
+    reach_shape(p, map->map_value->meaning.shape);
+}
+
+static void reach_shape(plan *p, const shape *s)
+{
+    for (; s != NULL && s->kind != SHAPE_MAP; s = s->elem) {
+        if (s->kind == SHAPE_RECORD)
+            reach_object(p, s->record);
+        else if (s->kind == SHAPE_ENUM)
+            reach_enum(p, s->enumeration)->is_member = true;
+        else if (s->kind == SHAPE_TIMESPEC)
+            p->has_timespec = true;
+    }
+    if (s != NULL)
+        reach_entry(p, s);
+}
+
+static void reach_all(plan *p, const model *of)
+{
+    for (size_t i = 0; i < of->n_records; i++)
+        if (linkage_of(of->records[i]->annotated, of->records[i]->in_input) == PLAN_PUBLIC)
+            reach_object(p, of->records[i]);
+    for (size_t i = 0; i < of->n_enums; i++)
+        if (linkage_of(of->enums[i]->annotated, of->enums[i]->in_input) == PLAN_PUBLIC)
+            reach_enum(p, of->enums[i]);
+}
+
+/* ---- order ---- */
+
+static void place_record(const plan *p, plan_record *one, plan_record **placed, size_t *n);
+
+static void place_entries(const plan *p, const shape *s, plan_record **placed, size_t *n)
+{
+    while (s != NULL && s->kind != SHAPE_MAP)
+        s = s->elem;
+    if (s != NULL)
+        place_record(p, plan_of_record(p, s->record), placed, n);
+}
+
+static void place_record(const plan *p, plan_record *one, plan_record **placed, size_t *n)
+{
+    if (one == NULL || one->order != SIZE_MAX)
+        return;
+    one->order = 0; /* entries that hold themselves end here */
+    for (size_t i = 0; i < one->n_members; i++)
+        place_entries(p, one->members[i].meaning->shape, placed, n);
+    one->order = *n;
+    placed[(*n)++] = one;
+}
+
+static void order_records(plan *p, const model *of)
+{
+    plan_record **placed = memory_alloc(p->memory, (p->n_records + 1) * sizeof *placed);
+    size_t n = 0;
+
+    for (size_t i = 0; i < p->n_records; i++)
+        p->records[i]->order = SIZE_MAX;
+    for (size_t i = 0; i < of->n_records; i++)
+        place_record(p, plan_of_record(p, of->records[i]), placed, &n);
+    p->records = placed;
+    p->n_records = n;
+}
+
+static void order_enums(plan *p, const model *of)
+{
+    plan_enum **placed = memory_alloc(p->memory, (p->n_enums + 1) * sizeof *placed);
+    size_t n = 0;
+
+    for (size_t i = 0; i < of->n_enums; i++)
+        if ((placed[n] = plan_of_enum(p, of->enums[i])) != NULL)
+            n++;
+    p->enums = placed;
+    p->n_enums = n;
+}
+
+void plan_reach(plan *p, const model *of)
+{
+    reach_all(p, of);
+    order_records(p, of);
+    order_enums(p, of);
+}

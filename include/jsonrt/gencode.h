@@ -1,0 +1,18 @@
+/*
+ * The interface of generated code, and of nobody else: it may change with JSONRTI_ABI.
+ *
+ *   gencode_guard.h   compile-time checks that the code still fits its header
+ *   gencode_read.h    the position in a register: p = jsonrti_read_x(r, p, &out->m)
+ *   gencode_write.h   the same for output:        d = jsonrti_write_x(w, d, LIT, in->m)
+ *   gencode_object.h  equality, clones, the one-call forms
+ */
+#ifndef JSONRT_GENCODE_H
+#define JSONRT_GENCODE_H
+
+#include "jsonrt/jsonrt.h"
+#include "jsonrt/gencode_guard.h"
+#include "jsonrt/gencode_read.h"
+#include "jsonrt/gencode_write.h"
+#include "jsonrt/gencode_object.h"
+
+#endif

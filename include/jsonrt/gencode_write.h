@@ -1,0 +1,242 @@
+/*
+ * Writing, for generated code.
+ *
+ * Every call takes the position d, writes the literal `lit` (separator, key and colon) and then the
+ * value, and returns the new position. After a failure d is NULL and every call returns NULL at
+ * once, so that writers are straight lines and look for errors once, at the end. Leaves take the
+ * key for the error's path out of their literal (all keys that it leaves open, as in
+ * `,"a":{"b":`); nested writers, whose key is written apart, are wrapped in jsonrti_written.
+ */
+#ifndef JSONRT_GENCODE_WRITE_H
+#define JSONRT_GENCODE_WRITE_H
+
+#include <string.h>
+
+#include "jsonrt/types.h"
+#include "jsonrt/writer.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Where a value starts: the writer's position; NULL after an error. */
+char *jsonrti_write_begin(jsonrt_writer *w);
+/** Close a value: stores the position; false with the error completed when d is NULL. */
+bool jsonrti_write_end(jsonrt_writer *w, char *d);
+
+/** A writer for `need` more bytes at d (at most JSONRTI_STAGE unless the writer is in memory);
+ *  NULL on failure. Cold half of jsonrti_room. */
+char *jsonrti_write_room(jsonrt_writer *w, char *d, size_t need);
+static inline char *jsonrti_room(jsonrt_writer *w, char *d, size_t need)
+{
+    if ((size_t)((uintptr_t)w->end - (uintptr_t)d) >= need)
+        return d;
+    return jsonrti_write_room(w, d, need);
+}
+
+/** Set the error (the first one stays) and return NULL. message may be NULL: the code's own. */
+char *jsonrti_write_fail(jsonrt_writer *w, int code, const char *message);
+/** Behind a nested writer: before is d before it, after what it returned; adds `.key` to the path
+ *  when the failure happened inside. Returns after. */
+char *jsonrti_written_cold(jsonrt_writer *w, const char *key, size_t n);
+static inline char *jsonrti_written(jsonrt_writer *w, const char *before, char *after,
+                                    const char *key, size_t n)
+{
+    if (after == NULL && before != NULL)
+        return jsonrti_written_cold(w, key, n);
+    return after;
+}
+/** The same for a map's entry, whose key was written. */
+static inline char *jsonrti_written_entry(jsonrt_writer *w, const char *before, char *after,
+                                          const char *key)
+{
+    if (after == NULL && before != NULL)
+        return jsonrti_written_cold(w, key, strlen(key));
+    return after;
+}
+/** The same for an element: adds `[index]`. */
+char *jsonrti_written_element_cold(jsonrt_writer *w, size_t index);
+static inline char *jsonrti_written_element(jsonrt_writer *w, const char *before, char *after,
+                                            size_t index)
+{
+    if (after == NULL && before != NULL)
+        return jsonrti_written_element_cold(w, index);
+    return after;
+}
+
+/** Enter and leave an array or object: the depth limit. After NULL from enter there is nothing to
+ * be left: return at once, or pointers that go in circles would be followed for ever. */
+char *jsonrti_write_too_deep(jsonrt_writer *w);
+static inline char *jsonrti_write_enter(jsonrt_writer *w, char *d)
+{
+    if (d == NULL)
+        return NULL;
+    if (w->depth == w->options.max_depth)
+        return jsonrti_write_too_deep(w);
+    w->depth++;
+    return d;
+}
+static inline char *jsonrti_write_leave(jsonrt_writer *w, char *d)
+{
+    w->depth--;
+    return d;
+}
+
+/** A literal whose leading comma is dropped while nothing was written before it. */
+#define JSONRTI_LIT_AFTER(comma, s) ((s) + ((comma) ? 0 : 1)), (sizeof(s) - 1 - ((comma) ? 0 : 1))
+
+/** Literals are compile-time constants of at most JSONRTI_STAGE / 2 bytes; longer ones are split.
+ */
+static inline char *jsonrti_write_lit(jsonrt_writer *w, char *d, const char *lit, size_t n)
+{
+    d = jsonrti_room(w, d, n);
+    if (d == NULL)
+        return NULL;
+    memcpy(d, lit, n);
+    return d + n;
+}
+
+char *jsonrti_write_null(jsonrt_writer *w, char *d, const char *lit, size_t n);
+char *jsonrti_write_bool(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v);
+char *jsonrti_write_i64(jsonrt_writer *w, char *d, const char *lit, size_t n, int64_t v);
+char *jsonrti_write_u64(jsonrt_writer *w, char *d, const char *lit, size_t n, uint64_t v);
+char *jsonrti_write_f32(jsonrt_writer *w, char *d, const char *lit, size_t n, float v);
+char *jsonrti_write_f64(jsonrt_writer *w, char *d, const char *lit, size_t n, double v);
+/** NULL is JSONRT_ERR_POINTER … */
+char *jsonrti_write_cstr(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v);
+/** … or null. */
+char *jsonrti_write_cstr_or_null(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                 const char *v);
+/** Text of a known length; NULL with len 0 is "", with more JSONRT_ERR_POINTER. */
+char *jsonrti_write_text(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,
+                         size_t len);
+/** char[cap]: up to the first NUL; without one JSONRT_ERR_TOO_LONG (it would not read back). */
+char *jsonrti_write_chars(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,
+                          size_t cap);
+/** ptr NULL: JSONRT_ERR_POINTER, or null. */
+char *jsonrti_write_str(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_str v);
+char *jsonrti_write_str_or_null(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_str v);
+char *jsonrti_write_bytes(jsonrt_writer *w, char *d, const char *lit, size_t n, const uint8_t *v,
+                          size_t len);
+char *jsonrti_write_time(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                         const jsonrt_time *v);
+char *jsonrti_write_timespec(jsonrt_writer *w, char *d, const char *lit, size_t n, int64_t sec,
+                             int64_t nsec);
+/** Raw text is validated again: marshal never writes what unmarshal refuses. */
+char *jsonrti_write_raw(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_raw v);
+char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v);
+char *jsonrti_write_value(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                          const jsonrt_value *v);
+/** An enum's name; a value that is not in the list is JSONRT_ERR_ENUM. */
+struct jsonrti_enum_name;
+char *jsonrti_write_enum(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                         const struct jsonrti_enum_name *names, size_t n_names, int64_t v);
+char *jsonrti_write_enum_int(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                             const struct jsonrti_enum_name *names, size_t n_names, int64_t v);
+/** One map key with its colon: `,"key":` or, for the first, `"key":`. NULL is JSONRT_ERR_POINTER.
+ */
+char *jsonrti_write_key(jsonrt_writer *w, char *d, bool comma, const char *key);
+char *jsonrti_write_key_str(jsonrt_writer *w, char *d, bool comma, jsonrt_str key);
+
+/** The order in which a map's entries are written. */
+typedef struct jsonrti_map_order {
+    const char *keys; /* the key of the first entry; NULL: as they stand */
+    size_t n, size;   /* entries; bytes of one */
+    size_t cap;       /* of keys that are char arrays, or: */
+#define JSONRTI_MAP_CSTR 0
+#define JSONRTI_MAP_STR  SIZE_MAX
+    size_t *index; /* NULL: each is sought when it is wanted, behind the last */
+    size_t last;
+} jsonrti_map_order;
+
+void jsonrti_map_sort(jsonrt_writer *w, jsonrti_map_order *order);
+size_t jsonrti_map_sorted(jsonrti_map_order *order, size_t i);
+void jsonrti_map_unsort(jsonrt_writer *w, jsonrti_map_order *order);
+/** Around the loop over n > 0 entries: under the option sort_maps they are sorted by key. */
+static inline jsonrti_map_order jsonrti_map_order_begin(jsonrt_writer *w, const void *keys,
+                                                        size_t n, size_t size, size_t cap)
+{
+    jsonrti_map_order order = {NULL, n, size, cap, NULL, 0};
+    if (w->options.sort_maps) {
+        order.keys = (const char *)keys;
+        jsonrti_map_sort(w, &order);
+    }
+    return order;
+}
+static inline size_t jsonrti_map_at(jsonrti_map_order *order, size_t i)
+{
+    return order->keys == NULL ? i : jsonrti_map_sorted(order, i);
+}
+static inline void jsonrti_map_order_end(jsonrt_writer *w, jsonrti_map_order *order)
+{
+    if (order->keys != NULL)
+        jsonrti_map_unsort(w, order);
+}
+
+/** Around a user's codec, which works with the writer's own position: begin is false after an error
+ *  (do not call the codec then); end takes what the codec returned. Adds nothing to the path:
+ *  wrap it in jsonrti_written. A codec that fails without a reason is JSONRT_ERR_CUSTOM.
+ *
+ *      d = jsonrti_write_custom_end(w, jsonrti_write_custom_begin(w, d) && money_write(w, &in->m));
+ */
+bool jsonrti_write_custom_begin(jsonrt_writer *w, char *d);
+char *jsonrti_write_custom_end(jsonrt_writer *w, bool ok);
+
+/** Counts: negative, or above the array's length, is JSONRT_ERR_COUNT; NULL with a count above 0 is
+ *  JSONRT_ERR_POINTER. Returns d. */
+char *jsonrti_write_count(jsonrt_writer *w, char *d, bool good, bool pointer);
+/** The most elements behind a pointer; negative counts, as uint64_t, are above it. */
+#define JSONRTI_COUNT_MAX (UINT64_MAX / 2)
+/** A required value that may be absent: JSONRT_ERR_POINTER when it is. Returns d. */
+static inline char *jsonrti_write_given(jsonrt_writer *w, char *d, bool given)
+{
+    return given ? d : jsonrti_write_fail(w, JSONRT_ERR_POINTER, NULL);
+}
+/** n elements at items, where at most max can be. */
+static inline char *jsonrti_write_items(jsonrt_writer *w, char *d, const void *items, uint64_t n,
+                                        uint64_t max)
+{
+    if (n <= max && (n == 0 || items != NULL))
+        return d;
+    return jsonrti_write_count(w, d, n <= max, n == 0 || items != NULL);
+}
+
+/** Declared bounds, checked under the option `validate` only: JSONRT_ERR_MIN or _MAX. Returns d. */
+static inline char *jsonrti_write_signed_in(jsonrt_writer *w, char *d, int64_t v, int64_t min,
+                                            int64_t max)
+{
+    if (w->options.validate && d != NULL && (v < min || v > max))
+        return jsonrti_write_fail(w, v < min ? JSONRT_ERR_MIN : JSONRT_ERR_MAX, NULL);
+    return d;
+}
+static inline char *jsonrti_write_unsigned_in(jsonrt_writer *w, char *d, uint64_t v, uint64_t min,
+                                              uint64_t max)
+{
+    if (w->options.validate && d != NULL && (v < min || v > max))
+        return jsonrti_write_fail(w, v < min ? JSONRT_ERR_MIN : JSONRT_ERR_MAX, NULL);
+    return d;
+}
+static inline char *jsonrti_write_floating_in(jsonrt_writer *w, char *d, double v, double min,
+                                              double max)
+{
+    if (w->options.validate && d != NULL && (v < min || v > max))
+        return jsonrti_write_fail(w, v < min ? JSONRT_ERR_MIN : JSONRT_ERR_MAX, NULL);
+    return d;
+}
+
+/** Would raw text be written as null? */
+static inline bool jsonrti_raw_is_null(jsonrt_raw v)
+{
+    size_t i = 0;
+    if (v.ptr == NULL)
+        return true;
+    while (i < v.len && (unsigned char)v.ptr[i] <= ' ')
+        i++;
+    return i < v.len && v.ptr[i] == 'n';
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,337 @@
+/*
+ * Numbers and booleans.
+ *
+ * Integers of up to seven digits, which nearly all are, are converted here: eight bytes are loaded
+ * at the first digit without a look at the end (a leaf has at least 19 readable bytes), and there
+ * is no branch on how many digits there are. All else goes to the number kernel, and what the
+ * kernel refuses is looked at once more, cold: blanks, null, another kind of value, 1.0 where that
+ * is allowed.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "number/digits.h"
+#include "number/number.h"
+#include "reader/reader_internal.h"
+
+const char *jsonrti_read_number_fail(jsonrt_reader *r, int status, const char *at, const char *bad)
+{
+    switch (status) {
+    case JSONRTI_NUM_NOT_INTEGER:
+        return jsonrti_read_fail(r, JSONRT_ERR_NOT_INTEGER, at, NULL);
+    case JSONRTI_NUM_RANGE:
+        return jsonrti_read_fail(r, JSONRT_ERR_RANGE, at, NULL);
+    default:
+        if (bad >= r->end)
+            return jsonrti_read_fail(r, JSONRT_ERR_END, r->end, NULL);
+        return jsonrti_read_fail(r, JSONRT_ERR_NUMBER, bad, NULL);
+    }
+}
+
+/* At a digit or minus sign; NULL when something else stands there. */
+static const char *find_number(jsonrt_reader *r, const char *p, const char *wanted)
+{
+    p = jsonrti_read_blanks(r, p);
+    if (is_digit(*p) || *p == '-')
+        return p;
+    return jsonrti_read_mismatch(r, p, wanted);
+}
+
+static inline const char *find_number_fast(jsonrt_reader *r, const char *p, const char *wanted)
+{
+    return JSONRTI_LIKELY(is_digit(*p) || *p == '-') ? p : find_number(r, p, wanted);
+}
+
+/* One to eight digits at p that are a whole integer; NULL when the text needs a closer look. */
+static inline const char *take_small(const char *p, uint32_t *out)
+{
+    uint32_t v = (uint32_t)(unsigned char)*p - '0';
+    if (v > 9)
+        return NULL;
+    const char *q = p + 1;
+    while (is_digit(*q)) {
+        if (q == p + 8 || v == 0)
+            return NULL;
+        v = v * 10 + (uint32_t)(*q++ - '0');
+    }
+    if (*q == '.' || (*q | 0x20) == 'e')
+        return NULL;
+    *out = v;
+    return q;
+}
+
+/* ---- integers ---- */
+
+const char *jsonrti_read_signed(jsonrt_reader *r, const char *p, int64_t *out, int64_t min,
+                                int64_t max)
+{
+    enum jsonrti_number_status status;
+    const char *bad;
+    p = find_number_fast(r, p, "expected an integer");
+    if (p == NULL)
+        return NULL;
+    const char *q = jsonrti_parse_i64(p, r->end, min, max, out, &status, &bad);
+    if (q == NULL && status == JSONRTI_NUM_NOT_INTEGER && r->options.integral_floats)
+        q = jsonrti_parse_i64_integral(p, r->end, min, max, out, &status, &bad);
+    if (q == NULL)
+        return jsonrti_read_number_fail(r, (int)status, p, bad);
+    return jsonrti_read_leave(r, q);
+}
+
+const char *jsonrti_read_unsigned(jsonrt_reader *r, const char *p, uint64_t *out, uint64_t max)
+{
+    enum jsonrti_number_status status;
+    const char *bad;
+    p = find_number_fast(r, p, "expected an integer");
+    if (p == NULL)
+        return NULL;
+    const char *q = jsonrti_parse_u64(p, r->end, max, out, &status, &bad);
+    if (q == NULL && status == JSONRTI_NUM_NOT_INTEGER && r->options.integral_floats)
+        q = jsonrti_parse_u64_integral(p, r->end, max, out, &status, &bad);
+    if (q == NULL)
+        return jsonrti_read_number_fail(r, (int)status, p, bad);
+    return jsonrti_read_leave(r, q);
+}
+
+/* A small integer with its sign; NULL when the text needs a closer look. */
+static inline const char *take_small_signed(const char *p, int32_t *out)
+{
+    uint32_t magnitude;
+    bool negative = *p == '-';
+    p = take_small(p + negative, &magnitude);
+    if (p != NULL)
+        *out = negative ? -(int32_t)magnitude : (int32_t)magnitude;
+    return p;
+}
+
+const char *jsonrti_read_i8(jsonrt_reader *r, const char *p, int8_t *out)
+{
+    int64_t v;
+    p = jsonrti_read_signed(r, p, &v, INT8_MIN, INT8_MAX);
+    if (p != NULL)
+        *out = (int8_t)v;
+    return p;
+}
+
+const char *jsonrti_read_i16(jsonrt_reader *r, const char *p, int16_t *out)
+{
+    int64_t v;
+    p = jsonrti_read_signed(r, p, &v, INT16_MIN, INT16_MAX);
+    if (p != NULL)
+        *out = (int16_t)v;
+    return p;
+}
+
+/* Out of line, so that the hot leaf needs no registers saved. */
+static const char *read_i32_slowly(jsonrt_reader *r, const char *p, int32_t *out)
+{
+    int64_t v;
+    p = jsonrti_read_signed(r, p, &v, INT32_MIN, INT32_MAX);
+    if (p != NULL)
+        *out = (int32_t)v;
+    return p;
+}
+
+const char *jsonrti_read_i32(jsonrt_reader *r, const char *p, int32_t *out)
+{
+    const char *q = take_small_signed(p, out);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return read_i32_slowly(r, p, out);
+    return jsonrti_read_leave(r, q);
+}
+
+const char *jsonrti_read_i64(jsonrt_reader *r, const char *p, int64_t *out)
+{
+    int32_t small;
+    const char *q = take_small_signed(p, &small);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return jsonrti_read_signed(r, p, out, INT64_MIN, INT64_MAX);
+    *out = small;
+    return jsonrti_read_leave(r, q);
+}
+
+const char *jsonrti_read_u8(jsonrt_reader *r, const char *p, uint8_t *out)
+{
+    uint64_t v;
+    p = jsonrti_read_unsigned(r, p, &v, UINT8_MAX);
+    if (p != NULL)
+        *out = (uint8_t)v;
+    return p;
+}
+
+const char *jsonrti_read_u16(jsonrt_reader *r, const char *p, uint16_t *out)
+{
+    uint64_t v;
+    p = jsonrti_read_unsigned(r, p, &v, UINT16_MAX);
+    if (p != NULL)
+        *out = (uint16_t)v;
+    return p;
+}
+
+static const char *read_u32_slowly(jsonrt_reader *r, const char *p, uint32_t *out)
+{
+    uint64_t v;
+    p = jsonrti_read_unsigned(r, p, &v, UINT32_MAX);
+    if (p != NULL)
+        *out = (uint32_t)v;
+    return p;
+}
+
+const char *jsonrti_read_u32(jsonrt_reader *r, const char *p, uint32_t *out)
+{
+    const char *q = take_small(p, out);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return read_u32_slowly(r, p, out);
+    return jsonrti_read_leave(r, q);
+}
+
+const char *jsonrti_read_u64(jsonrt_reader *r, const char *p, uint64_t *out)
+{
+    uint32_t small;
+    const char *q = take_small(p, &small);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return jsonrti_read_unsigned(r, p, out, UINT64_MAX);
+    *out = small;
+    return jsonrti_read_leave(r, q);
+}
+
+static const char *read_signed_object(jsonrt_reader *r, const char *p, void *out, size_t size)
+{
+    switch (size) {
+    case sizeof(int8_t):
+        return jsonrti_read_i8(r, p, out);
+    case sizeof(int16_t):
+        return jsonrti_read_i16(r, p, out);
+    case sizeof(int32_t):
+        return jsonrti_read_i32(r, p, out);
+    default:
+        return jsonrti_read_i64(r, p, out);
+    }
+}
+
+const char *jsonrti_read_integer_cold(jsonrt_reader *r, const char *p, void *out, size_t size,
+                                      bool is_signed)
+{
+    if (is_signed)
+        return read_signed_object(r, p, out, size);
+    switch (size) {
+    case sizeof(uint8_t):
+        return jsonrti_read_u8(r, p, out);
+    case sizeof(uint16_t):
+        return jsonrti_read_u16(r, p, out);
+    case sizeof(uint32_t):
+        return jsonrti_read_u32(r, p, out);
+    default:
+        return jsonrti_read_u64(r, p, out);
+    }
+}
+
+const char *jsonrti_refuse(jsonrt_reader *r, int code, const char *at)
+{
+    return jsonrti_read_fail(r, code, jsonrti_read_value_at(r, at), NULL);
+}
+
+const char *jsonrti_below_min(jsonrt_reader *r, const char *at)
+{
+    return jsonrti_refuse(r, JSONRT_ERR_MIN, at);
+}
+
+const char *jsonrti_above_max(jsonrt_reader *r, const char *at)
+{
+    return jsonrti_refuse(r, JSONRT_ERR_MAX, at);
+}
+
+/* ---- floating point ---- */
+
+/* Behind a null that reads as NaN; NULL when there is none, without an error. */
+static const char *take_nan(jsonrt_reader *r, const char *p)
+{
+    return r->options.null_as_nan ? jsonrti_take_null(r, p) : NULL;
+}
+
+const char *jsonrti_read_f64(jsonrt_reader *r, const char *p, double *out)
+{
+    enum jsonrti_number_status status;
+    const char *bad;
+    if (JSONRTI_UNLIKELY(!is_digit(*p) && *p != '-')) {
+        const char *behind = take_nan(r, p);
+        if (behind != NULL) {
+            *out = (double)NAN;
+            return behind;
+        }
+        p = find_number(r, p, "expected a number");
+        if (p == NULL)
+            return NULL;
+    }
+    const char *q = jsonrti_parse_f64(p, r->end, out, &status, &bad);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return jsonrti_read_number_fail(r, (int)status, p, bad);
+    return jsonrti_read_leave(r, q);
+}
+
+const char *jsonrti_read_f32(jsonrt_reader *r, const char *p, float *out)
+{
+    enum jsonrti_number_status status;
+    const char *bad;
+    const char *behind = is_digit(*p) ? NULL : take_nan(r, p);
+    if (behind != NULL) {
+        *out = (float)NAN;
+        return behind;
+    }
+    p = find_number_fast(r, p, "expected a number");
+    if (p == NULL)
+        return NULL;
+    const char *q = jsonrti_parse_f32(p, r->end, out, &status, &bad);
+    if (q == NULL)
+        return jsonrti_read_number_fail(r, (int)status, p, bad);
+    return jsonrti_read_leave(r, q);
+}
+
+/* ---- numbers as their text ---- */
+
+const char *jsonrti_read_number_text(jsonrt_reader *r, const char *p, jsonrti_slice *out)
+{
+    const char *bad;
+    const char *q = jsonrti_number_scan(p, r->end, &bad);
+    if (q == NULL)
+        return jsonrti_read_number_fail(r, JSONRTI_NUM_SYNTAX, p, bad);
+    out->len = (size_t)(q - p);
+    out->ptr = r->views ? jsonrti_read_in_input(r, p) : jsonrti_read_keep(r, p, out->len);
+    return jsonrti_read_leave(r, q);
+}
+
+const char *jsonrti_read_number(jsonrt_reader *r, const char *p, jsonrt_number *out)
+{
+    jsonrti_slice text;
+    p = find_number_fast(r, p, "expected a number");
+    if (p == NULL)
+        return NULL;
+    p = jsonrti_read_number_text(r, p, &text);
+    if (p == NULL)
+        return NULL;
+    out->ptr = text.ptr;
+    out->len = text.len;
+    return p;
+}
+
+const char *jsonrti_read_number_or_null(jsonrt_reader *r, const char *p, jsonrt_number *out)
+{
+    const char *behind = jsonrti_take_null(r, p);
+    if (behind == NULL)
+        return jsonrti_read_number(r, p, out);
+    out->ptr = NULL;
+    out->len = 0;
+    return behind;
+}
+
+/* ---- bool ---- */
+
+const char *jsonrti_read_bool_cold(jsonrt_reader *r, const char *p, bool *out)
+{
+    p = jsonrti_read_blanks(r, p);
+    bool is_true = memcmp(p, "true", 4) == 0;
+    if (!is_true && memcmp(p, "false", 5) != 0)
+        return jsonrti_read_mismatch(r, p, "expected true or false");
+    *out = is_true;
+    return jsonrti_read_leave(r, p + (is_true ? 4 : 5));
+}

@@ -1,0 +1,9 @@
+#include <jsonrt/annotate.h>
+#include <stddef.h>
+
+struct JSON("") t {
+    int *values JSON("values,count=n_values");
+    double n_values;
+    int age JSON("age,present=has_age");
+    unsigned has_age : 2;
+};

@@ -1,0 +1,9 @@
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    int a JSON("x");
+    int b JSON("y,alias=x");
+    int y;
+};
+
+enum JSON("") e { ONE JSON("one"), UNO JSON("one") };

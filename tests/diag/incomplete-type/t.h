@@ -1,0 +1,7 @@
+#include <jsonrt/annotate.h>
+
+struct elsewhere;
+
+struct JSON("") t {
+    struct elsewhere *other;
+};

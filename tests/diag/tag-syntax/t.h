@@ -1,0 +1,7 @@
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    int a JSON("a,,required");
+    int b JSON("'b");
+    int c JSON("'c'x,required");
+};

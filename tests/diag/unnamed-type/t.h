@@ -1,0 +1,7 @@
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    struct {
+        int x;
+    } point;
+};

@@ -1,0 +1,5 @@
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    int a JSON("a,required=yes");
+};

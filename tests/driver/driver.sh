@@ -1,0 +1,92 @@
+#!/bin/sh
+# The command line: exit statuses, what is written and what is not, dependency files, --check.
+#
+#   driver.sh JSONGEN SOURCE_DIR
+set -u
+jsongen=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp "$2/examples/order/order.h" "$work/order.h"
+cd "$work" || exit 2
+failed=0
+passed=0
+
+# expect NAME COMMAND...: the command must succeed.
+expect() {
+    name=$1
+    shift
+    if "$@" >log 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name"
+        cat log
+    fi
+}
+# status WANTED COMMAND...: the command's exit status.
+status() {
+    wanted=$1
+    shift
+    "$@"
+    got=$?
+    [ "$got" = "$wanted" ] || { echo "exit status $got instead of $wanted"; return 1; }
+}
+says() { "$@" 2>&1 | grep -q "$pattern" || { "$@"; return 1; }; }
+
+expect "help exits 0" status 0 "$jsongen" --help
+expect "version exits 0" status 0 "$jsongen" --version
+pattern='^jsongen [0-9.]* (libclang [0-9]'
+expect "version names libclang" says "$jsongen" --version
+expect "no header is a usage error" status 2 "$jsongen"
+expect "an unknown option is a usage error" status 2 "$jsongen" --nonsense order.h
+expect "a missing header is trouble" status 2 "$jsongen" nowhere.h
+expect "an unsupported product is a usage error" status 2 "$jsongen" --emit=fuzz order.h
+pattern='not supported yet'
+expect "and says so" says "$jsongen" --emit=schema order.h
+expect "explain knows an id" status 0 "$jsongen" --explain unknown-option
+expect "explain refuses another" status 2 "$jsongen" --explain no-such-thing
+
+expect "list-outputs" sh -c "[ \"\$('$jsongen' --list-outputs order.h | tr '\n' ' ')\" = 'order_json.h order_json.c ' ]"
+expect "list-outputs with -o" sh -c "[ \"\$('$jsongen' --list-outputs -o out order.h | head -n 1)\" = out/order_json.h ]"
+expect "check before the first run exits 1" status 1 "$jsongen" --check order.h
+expect "check writes nothing" test ! -e order_json.c
+expect "generate" status 0 "$jsongen" -MD -MP order.h
+expect "check after it exits 0" status 0 "$jsongen" --check order.h
+expect "the dependency file names the header" grep -q '^ *order.h' order.jsongen.d
+expect "and what the header includes" grep -q 'jsonrt/annotate.h' order.jsongen.d
+expect "and has phony rules" grep -q '^.*jsonrt/annotate.h:$' order.jsongen.d
+
+touch -d '2001-01-01' order_json.c order_json.h order.jsongen.d
+expect "a second run" status 0 "$jsongen" -MD order.h
+expect "leaves unchanged output alone" sh -c '[ "$(stat -c %Y order_json.c)" -lt 1000000000 ]'
+expect "but rewrites the dependency file" sh -c '[ "$(stat -c %Y order.jsongen.d)" -gt 1000000000 ]'
+expect "-MF and -MT" sh -c "'$jsongen' -MF deps -MT 'my target' order.h && grep -q '^my. target:' deps"
+
+expect "-o - prints header, then source" sh -c "'$jsongen' -o - order.h | cat >both && cat order_json.h order_json.c | cmp - both"
+mkdir elsewhere
+expect "the same bytes in another folder" sh -c "cd elsewhere && '$jsongen' -o . ../order.h && cmp order_json.c ../order_json.c && cmp order_json.h ../order_json.h"
+expect "the same bytes for a 32-bit target" sh -c "'$jsongen' -o elsewhere --target=i386-pc-linux-gnu -I/usr/include/x86_64-linux-gnu order.h && cmp elsewhere/order_json.c order_json.c"
+
+sed -i 's/double total/float total/' order.h
+expect "check of a changed header exits 1" status 1 "$jsongen" --check order.h
+pattern='^-.*jsonrti_read_f64'
+expect "and shows a diff" says "$jsongen" --check order.h
+pattern='^regenerate with: jsongen order.h$'
+expect "and the command" says "$jsongen" --check order.h
+sed -i 's/float total/flaot total/' order.h
+expect "a header that does not compile exits 1" status 1 "$jsongen" order.h
+expect "check of it exits 2" status 2 "$jsongen" --check order.h
+expect "and leaves the output alone" sh -c '[ "$(stat -c %Y order_json.c)" -lt 1000000000 ]'
+pattern='order.h:[0-9]*:[0-9]*: error: unknown type name'
+expect "and shows where" says "$jsongen" order.h
+
+printf '%s\n' '#include <jsonrt/annotate.h>' 'struct JSON("") s { int a; NUMBER b; };' >define.h
+expect "-D reaches the compiler" status 0 "$jsongen" -DNUMBER=double define.h
+expect "so do options behind --" status 0 "$jsongen" define.h -- -DNUMBER=double
+expect "and JSONGEN_EXTRA_CLANG_ARGS" env JSONGEN_EXTRA_CLANG_ARGS=-DNUMBER=double "$jsongen" define.h
+printf '%s\n' 'struct s { int a; };' 'enum e { A };' >plain.h
+expect "a header without tags is refused" status 1 "$jsongen" plain.h
+expect "--all takes every type" status 0 "$jsongen" --all plain.h
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

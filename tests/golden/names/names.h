@@ -1,0 +1,35 @@
+/* Where generated names come from: typedefs, forward declarations, prefix, naming policies, odd keys. */
+#ifndef NAMES_H
+#define NAMES_H
+
+#include <stdint.h>
+
+#include <jsonrt/annotate.h>
+
+typedef struct forward forward;
+
+typedef struct JSON("naming=camel") {
+    int32_t user_id;
+    int32_t HTTPStatus;
+    int32_t v2_beta JSON("'odd, name'");
+    forward *parent_node;
+} typedef_only;
+
+struct JSON("") forward {
+    int32_t value JSON("\"quoted\\key\"");
+    int32_t grün JSON("grün");
+    int32_t at JSON("seen");
+    int32_t r, p, out;
+};
+
+struct JSON("prefix=shop,naming=upper_snake,deny_unknown,duplicates=first") a_long_internal_name {
+    int32_t id JSON(",required,alias=identifier,alias=Id");
+};
+
+enum JSON("strip=COLOR_,naming=kebab,unknown=COLOR_OTHER") color {
+    COLOR_DARK_BLUE,
+    COLOR_RED JSON("red,alias=rot"),
+    COLOR_OTHER = -1
+};
+
+#endif

@@ -1,0 +1,526 @@
+/*
+ * The plan: which types get code, how keys are found, and what everything is called.
+ *
+ * Models are built by hand here, as small as the rule that is tested; whole headers are what the
+ * golden tests are for.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "plan/plan.h"
+
+enum { MEMBERS_MAX = 200 };
+
+static memory *region;
+static model *made;
+
+static int make_model(void **state)
+{
+    (void)state;
+    region = memory_new();
+    made = memory_alloc(region, sizeof *made);
+    made->memory = region;
+    made->input = "test.h";
+    return 0;
+}
+
+static int free_model(void **state)
+{
+    (void)state;
+    memory_free(region);
+    return 0;
+}
+
+/* ---- making models ---- */
+
+static record *add_record(const char *name, bool annotated, bool in_input)
+{
+    record *r = memory_alloc(region, sizeof *r);
+
+    r->tag_name = name;
+    r->spelling = memory_format(region, "struct %s", name);
+    r->complete = true;
+    r->annotated = annotated;
+    r->in_input = in_input;
+    r->header = in_input ? "dir/test.h" : "dir/other.h";
+    r->members = memory_alloc(region, MEMBERS_MAX * sizeof *r->members);
+    r->meaning.name = name;
+    *(record **)memory_push(region, &made->records, &made->n_records, sizeof r) = r;
+    return r;
+}
+
+static shape *make_shape(shape_kind kind, type_kind type)
+{
+    shape *s = memory_alloc(region, sizeof *s);
+    ctype *t = memory_alloc(region, sizeof *t);
+
+    t->kind = type;
+    t->spelling = "a type";
+    s->type = t;
+    s->kind = kind;
+    return s;
+}
+
+static shape *shape_of_record(record *r)
+{
+    shape *s = make_shape(SHAPE_RECORD, TYPE_RECORD);
+
+    ((ctype *)s->type)->record = r;
+    s->record = r;
+    return s;
+}
+
+static shape *shape_with(shape_kind kind, type_kind type, shape *elem)
+{
+    shape *s = make_shape(kind, type);
+
+    s->elem = elem;
+    ((ctype *)s->type)->elem = (ctype *)elem->type;
+    return s;
+}
+
+static member *add_member(record *r, const char *name, shape *s)
+{
+    member *m = &r->members[r->n_members++];
+
+    m->name = name;
+    m->type = (ctype *)s->type;
+    m->bit_width = -1;
+    m->owner = r;
+    m->meaning.is_json = true;
+    m->meaning.key = name;
+    m->meaning.shape = s;
+    return m;
+}
+
+static member *add_int(record *r, const char *name)
+{
+    return add_member(r, name, make_shape(SHAPE_INT, TYPE_INTEGER));
+}
+
+static const plan_record *plan_one(const record *r)
+{
+    return plan_of_record(plan_make(made), r);
+}
+
+/* ---- keys ---- */
+
+static void finds_keys_by_the_hash_that_the_runtime_documents(void **state)
+{
+    (void)state;
+    assert_true(plan_hash("id", 2, 0) == UINT64_C(0xd6e27f0deeaa6871));
+    assert_true(plan_hash("quantity", 8, 0) == UINT64_C(0x7bc85099c020097b));
+    assert_true(plan_hash("unit_price", 10, 3) == UINT64_C(0xa75edca8298f206a));
+    assert_true(plan_hash("created_at", 10, 4095) == UINT64_C(0x7222e6a2d3874ca0));
+    assert_true(plan_hash("", 0, 7) == 0);
+}
+
+/* As the runtime probes; SIZE_MAX when the key is not in the table. */
+static size_t probe(const plan_keys *k, const char *key)
+{
+    size_t len = strlen(key), mask = k->n_slots - 1;
+    size_t slot = (plan_hash(key, len, k->seed) >> 40) & mask;
+
+    for (; k->slots[slot] != 0; slot = (slot + 1) & mask) {
+        const plan_key *found = &k->items[k->slots[slot] - 1];
+
+        if (found->len == len && memcmp(found->text, key, len) == 0)
+            return found->member;
+    }
+    return SIZE_MAX;
+}
+
+static void finds_every_key_in_a_table_at_most_half_full(void **state)
+{
+    record *r = add_record("t", true, true);
+    const plan_record *p;
+
+    (void)state;
+    for (size_t i = 0; i < MEMBERS_MAX; i++)
+        add_int(r, memory_format(region, "member_number_%zu", i));
+    p = plan_one(r);
+    assert_true(p->keys.n_slots >= 2 * p->keys.n);
+    assert_int_equal(p->keys.n_slots & (p->keys.n_slots - 1), 0);
+    for (size_t i = 0; i < MEMBERS_MAX; i++)
+        assert_int_equal(probe(&p->keys, r->members[i].name), i);
+    assert_int_equal(probe(&p->keys, "member_number_x"), SIZE_MAX);
+}
+
+static void gives_the_keys_of_a_usual_struct_a_slot_each(void **state)
+{
+    static const char *const keys[] = {"id",      "user_id",  "state",    "items",
+                                       "total",   "currency", "shipping", "created_at",
+                                       "updated", "metadata", "note",     "customer"};
+    record *r = add_record("t", true, true);
+    const plan_record *p;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        add_int(r, keys[i]);
+    p = plan_one(r);
+    for (size_t i = 0; i < p->keys.n; i++) {
+        const plan_key *k = &p->keys.items[i];
+
+        assert_int_equal(
+            p->keys.slots[(plan_hash(k->text, k->len, p->keys.seed) >> 40) & (p->keys.n_slots - 1)],
+            i + 1);
+    }
+}
+
+static void makes_the_same_table_each_time(void **state)
+{
+    record *r = add_record("t", true, true);
+    const plan_record *one, *two;
+
+    (void)state;
+    for (size_t i = 0; i < 40; i++)
+        add_int(r, memory_format(region, "m%zu", i));
+    one = plan_one(r);
+    two = plan_one(r);
+    assert_int_equal(one->keys.seed, two->keys.seed);
+    assert_memory_equal(one->keys.slots, two->keys.slots,
+                        one->keys.n_slots * sizeof *one->keys.slots);
+}
+
+static void puts_aliases_behind_all_members_own_keys(void **state)
+{
+    static const char *aliases[] = {"uno", "eins"};
+    record *r = add_record("t", true, true);
+    member *m = add_int(r, "one");
+    const plan_record *p;
+
+    (void)state;
+    add_int(r, "two");
+    m->meaning.aliases = aliases;
+    m->meaning.n_aliases = 2;
+    p = plan_one(r);
+    assert_int_equal(p->keys.n, 4);
+    assert_string_equal(p->keys.items[1].text, "two");
+    assert_string_equal(p->keys.items[3].text, "eins");
+    assert_int_equal(probe(&p->keys, "uno"), 0);
+    assert_int_equal(probe(&p->keys, "eins"), 0);
+}
+
+static void plans_a_struct_without_members(void **state)
+{
+    const plan_record *p = plan_one(add_record("t", true, true));
+
+    (void)state;
+    assert_int_equal(p->keys.n, 0);
+    assert_int_equal(p->keys.n_slots, 1);
+    assert_int_equal(p->n_words, 0);
+}
+
+static void keeps_required_members_in_words_of_64_bits(void **state)
+{
+    record *r = add_record("t", true, true);
+    const plan_record *p;
+
+    (void)state;
+    for (size_t i = 0; i < 70; i++)
+        add_int(r, memory_format(region, "m%zu", i))->meaning.required = i == 1 || i == 69;
+    p = plan_one(r);
+    assert_int_equal(p->n_words, 2);
+    assert_true(p->required[0] == 2);
+    assert_true(p->required[1] == UINT64_C(1) << 5);
+}
+
+static void escapes_in_keys_only_what_json_must_escape(void **state)
+{
+    (void)state;
+    assert_string_equal(plan_json_string(region, "a\"b\\c/\n\x01\xc3\xbc"),
+                        "\"a\\\"b\\\\c/\\n\\u0001\xc3\xbc\"");
+}
+
+static void trusts_no_literal_with_a_key_that_options_change(void **state)
+{
+    static const char *const keys[] = {"plain", "a<b", "x&y", "\xc3\xbc"};
+    record *r = add_record("t", true, true);
+    const plan_record *p;
+
+    (void)state;
+    for (size_t i = 0; i < 4; i++)
+        add_int(r, "m")->meaning.key = keys[i];
+    p = plan_one(r);
+    for (size_t i = 0; i < 4; i++)
+        assert_int_equal(p->members[i].literal_key, i == 0);
+}
+
+/* ---- members ---- */
+
+static void puts_members_of_anonymous_structs_in_their_place(void **state)
+{
+    record *r = add_record("t", true, true), *inner = memory_alloc(region, sizeof *inner);
+    shape *s = shape_of_record(inner);
+    member *hole;
+    const plan_record *p;
+
+    (void)state;
+    inner->members = memory_alloc(region, MEMBERS_MAX * sizeof *inner->members);
+    add_int(r, "first");
+    hole = add_member(r, NULL, s);
+    hole->anonymous = true;
+    hole->meaning.is_json = false;
+    add_int(inner, "second");
+    add_int(r, "third");
+    p = plan_one(r);
+    assert_int_equal(p->n_members, 3);
+    assert_string_equal(p->members[1].member->name, "second");
+    assert_int_equal(p->members[2].index, 2);
+    assert_ptr_equal(p->members[1].owner, p);
+}
+
+static void leaves_members_that_are_no_json_out(void **state)
+{
+    record *r = add_record("t", true, true);
+
+    (void)state;
+    add_int(r, "count")->meaning.is_json = false;
+    add_int(r, "value");
+    assert_int_equal(plan_one(r)->n_members, 1);
+}
+
+static void finds_members_that_share_a_count(void **state)
+{
+    record *r = add_record("t", true, true);
+    member *count = add_int(r, "n");
+    shape *elem = make_shape(SHAPE_INT, TYPE_INTEGER);
+    member *a = add_member(r, "a", shape_with(SHAPE_VECTOR, TYPE_POINTER, elem));
+    member *b = add_member(r, "b", shape_with(SHAPE_VECTOR, TYPE_POINTER, elem));
+    const plan_record *p;
+
+    (void)state;
+    count->meaning.is_json = false;
+    a->meaning.shape->count = count;
+    b->meaning.shape->count = count;
+    p = plan_one(r);
+    assert_int_equal(p->members[0].n_shares, 1);
+    assert_ptr_equal(p->members[0].shares[0], &p->members[1]);
+}
+
+/* ---- types ---- */
+
+static void plans_only_what_annotated_types_reach(void **state)
+{
+    record *used = add_record("used", false, true), *unused = add_record("unused", false, true);
+    record *r = add_record("t", true, true);
+    plan *p;
+
+    (void)state;
+    add_member(r, "m", shape_of_record(used));
+    p = plan_make(made);
+    assert_int_equal(plan_of_record(p, used)->linkage, PLAN_STATIC);
+    assert_int_equal(plan_of_record(p, r)->linkage, PLAN_PUBLIC);
+    assert_null(plan_of_record(p, unused));
+}
+
+static void leaves_what_a_foreign_type_reaches_to_its_own_header(void **state)
+{
+    record *behind = add_record("behind", false, false), *foreign = add_record("f", true, false);
+    record *other = add_record("other", true, false), *r = add_record("t", true, true);
+    plan *p;
+
+    (void)state;
+    add_member(foreign, "m", shape_of_record(behind));
+    add_member(r, "a", shape_of_record(foreign));
+    add_member(r, "b", shape_of_record(other));
+    p = plan_make(made);
+    assert_int_equal(plan_of_record(p, foreign)->linkage, PLAN_FOREIGN);
+    assert_null(plan_of_record(p, behind));
+    assert_int_equal(p->n_foreign_headers, 1);
+    assert_string_equal(p->foreign_headers[0], "dir/other.h");
+}
+
+static void knows_defaults_through_structs_by_value_and_arrays_of_them(void **state)
+{
+    record *inner = add_record("inner", false, true), *outer = add_record("t", true, true);
+    record *pointing = add_record("p", true, true);
+    member *m = add_int(inner, "x");
+    shape *array = shape_with(SHAPE_ARRAY, TYPE_ARRAY, shape_of_record(inner));
+
+    (void)state;
+    add_member(outer, "m", array);
+    add_member(pointing, "m", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(inner)));
+    assert_false(plan_one(outer)->has_defaults);
+    m->meaning.default_value = (literal){.kind = LITERAL_SIGNED, .sint = 5};
+    assert_true(plan_one(outer)->has_defaults);
+    assert_true(plan_needs_init(array));
+    assert_false(plan_one(pointing)->has_defaults);
+}
+
+static void takes_a_default_of_zero_for_none(void **state)
+{
+    record *r = add_record("t", true, true);
+    member *m = add_int(r, "x");
+
+    (void)state;
+    m->meaning.default_value = (literal){.kind = LITERAL_SIGNED, .sint = 0};
+    assert_false(plan_one(r)->has_defaults);
+    m->meaning.default_value = (literal){.kind = LITERAL_FLOAT, .text = "0.0e0"};
+    assert_false(plan_has_default(m));
+    m->meaning.default_value = (literal){.kind = LITERAL_FLOAT, .text = "-0"};
+    assert_true(plan_has_default(m));
+}
+
+static void copies_deeply_what_points_somewhere(void **state)
+{
+    record *flat = add_record("flat", true, true), *deep = add_record("deep", true, true);
+
+    (void)state;
+    add_int(flat, "x");
+    add_member(deep, "m",
+               shape_with(SHAPE_ARRAY, TYPE_ARRAY, make_shape(SHAPE_CSTR, TYPE_POINTER)));
+    assert_false(plan_one(flat)->is_deep);
+    assert_true(plan_one(deep)->is_deep);
+}
+
+static void declares_ahead_what_is_used_before_it_stands(void **state)
+{
+    record *holder = add_record("holder", true, true), *later = add_record("later", false, true);
+    record *self = add_record("self", false, true), *plain = add_record("plain", false, true);
+    record *user = add_record("user", true, true);
+    plan *p;
+
+    (void)state;
+    add_member(holder, "l", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(later)));
+    add_member(self, "next", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(self)));
+    add_member(user, "s", shape_of_record(self));
+    add_member(user, "p", shape_of_record(plain));
+    p = plan_make(made);
+    assert_true(plan_of_record(p, later)->used_early);
+    assert_true(plan_of_record(p, self)->used_early);
+    assert_false(plan_of_record(p, plain)->used_early);
+    assert_false(plan_of_record(p, holder)->used_early);
+}
+
+static void puts_entries_before_the_maps_that_hold_them(void **state)
+{
+    record *r = add_record("t", true, true), *entry = add_record("entry", false, true);
+    shape *map = make_shape(SHAPE_MAP, TYPE_POINTER);
+    member *key = add_member(entry, "key", make_shape(SHAPE_CSTR, TYPE_POINTER));
+    member *value = add_int(entry, "value");
+    plan *p;
+
+    (void)state;
+    map->record = entry;
+    map->map_key = key;
+    map->map_value = value;
+    map->elem = value->meaning.shape;
+    add_member(r, "m", map);
+    p = plan_make(made);
+    assert_ptr_equal(p->records[0]->record, entry);
+    assert_false(p->records[0]->is_object);
+    assert_ptr_equal(p->records[0]->entry_of, map);
+    assert_ptr_equal(plan_of_member(p, value)->member, value);
+}
+
+static void ends_at_maps_that_hold_themselves(void **state)
+{
+    record *r = add_record("t", true, true), *entry = add_record("entry", false, true);
+    shape *map = make_shape(SHAPE_MAP, TYPE_POINTER);
+    member *key = add_member(entry, "key", make_shape(SHAPE_CSTR, TYPE_POINTER));
+    member *value = add_member(entry, "value", map);
+
+    (void)state;
+    map->record = entry;
+    map->map_key = key;
+    map->map_value = value;
+    map->elem = map;
+    add_member(r, "m", map);
+    assert_int_equal(plan_make(made)->n_records, 2);
+}
+
+/* ---- names ---- */
+
+static void names_functions_behind_the_stem_of_their_type(void **state)
+{
+    names *n = names_new(made);
+
+    (void)state;
+    assert_string_equal(name_of_type(n, "order", NAME_UNMARSHAL_NEW), "order_json_unmarshal_new");
+    assert_string_equal(name_of_type(n, "state", NAME_ENUM_FROM_NAME), "state_json_from_name");
+}
+
+static void gives_a_member_the_same_name_again(void **state)
+{
+    record *r = add_record("order", true, true);
+    member *m = add_int(r, "items");
+    names *n = names_new(made);
+
+    (void)state;
+    assert_string_equal(name_of_member(n, "order", m, VERB_READ, 0), "order_json_read_items");
+    assert_string_equal(name_of_member(n, "order", m, VERB_READ, 1), "order_json_read_items_item");
+    assert_string_equal(name_of_member(n, "order", m, VERB_READ, 0), "order_json_read_items");
+}
+
+static void keeps_names_of_members_apart_from_those_of_types(void **state)
+{
+    record *r = add_record("order", true, true);
+    member *at = add_int(r, "at"), *into = add_int(r, "into");
+    names *n = names_new(made);
+
+    (void)state;
+    assert_string_equal(name_of_member(n, "order", at, VERB_READ, 0), "order_json_read_at_2");
+    assert_string_equal(name_of_member(n, "order", into, VERB_CLONE, 0), "order_json_clone_into_2");
+    assert_string_equal(name_of_member(n, "order", into, VERB_READ, 0), "order_json_read_into");
+}
+
+static void keeps_an_element_apart_from_a_member_of_that_name(void **state)
+{
+    record *r = add_record("order", true, true);
+    member *line = add_int(r, "line"), *line_item = add_int(r, "line_item");
+    names *n = names_new(made);
+
+    (void)state;
+    assert_string_equal(name_of_member(n, "order", line, VERB_READ, 1),
+                        "order_json_read_line_item");
+    assert_string_equal(name_of_member(n, "order", line_item, VERB_READ, 0),
+                        "order_json_read_line_item_2");
+}
+
+static void makes_identifiers_of_any_text(void **state)
+{
+    (void)state;
+    assert_string_equal(name_from_text(region, "struct my-order.v2"), "struct_my_order_v2");
+}
+
+#define test(name) cmocka_unit_test_setup_teardown(name, make_model, free_model)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        test(finds_keys_by_the_hash_that_the_runtime_documents),
+        test(finds_every_key_in_a_table_at_most_half_full),
+        test(gives_the_keys_of_a_usual_struct_a_slot_each),
+        test(makes_the_same_table_each_time),
+        test(puts_aliases_behind_all_members_own_keys),
+        test(plans_a_struct_without_members),
+        test(keeps_required_members_in_words_of_64_bits),
+        test(escapes_in_keys_only_what_json_must_escape),
+        test(trusts_no_literal_with_a_key_that_options_change),
+        test(puts_members_of_anonymous_structs_in_their_place),
+        test(leaves_members_that_are_no_json_out),
+        test(finds_members_that_share_a_count),
+        test(plans_only_what_annotated_types_reach),
+        test(leaves_what_a_foreign_type_reaches_to_its_own_header),
+        test(knows_defaults_through_structs_by_value_and_arrays_of_them),
+        test(takes_a_default_of_zero_for_none),
+        test(copies_deeply_what_points_somewhere),
+        test(declares_ahead_what_is_used_before_it_stands),
+        test(puts_entries_before_the_maps_that_hold_them),
+        test(ends_at_maps_that_hold_themselves),
+        test(names_functions_behind_the_stem_of_their_type),
+        test(gives_a_member_the_same_name_again),
+        test(keeps_names_of_members_apart_from_those_of_types),
+        test(keeps_an_element_apart_from_a_member_of_that_name),
+        test(makes_identifiers_of_any_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
