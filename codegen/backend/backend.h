@@ -9,6 +9,9 @@
 typedef struct backend_options {
     const char *include_as; /* how the generated header includes the input */
     const char *stem;       /* "order" for order.h: order_json.h, order_json.c */
+    /* Where generated headers of other headers are looked for: NULL: in the one output folder; else
+     * beside those headers, as seen from this folder (that of the input). */
+    const char *input_dir;
     /* How to include the generated header of another annotated header: its base name with _json.h.
      */
 } backend_options;

@@ -153,7 +153,8 @@ static void record_guard(c_context *c, const record *r)
               "{\n",
               "name", name_from_text(c->memory, r->spelling), "type", r->spelling, NULL);
     members_lines(c, r->spelling, r, "");
-    guard_order(c, r->spelling, r, "");
+    if (!r->is_union)
+        guard_order(c, r->spelling, r, "");
     guard_lists(c, r);
     if (guard_has_bit_order(r))
         guard_bit_order(c, r);
@@ -208,19 +209,59 @@ static void enum_guard(c_context *c, const enumeration *e)
 
 /* ---- the part of the file ---- */
 
-/* Another header's code guards its own types; entries of maps are handled here. */
-static bool needs_guard(const plan_record *r)
+/* The records that get a function. */
+typedef struct guarded {
+    memory *memory;
+    const record **items;
+    size_t n;
+} guarded;
+
+static void guard_members(const c_context *c, guarded *all, const record *r);
+
+static void guard_record(const c_context *c, guarded *all, const record *r)
 {
-    return r->linkage != PLAN_FOREIGN || r->entry_of != NULL;
+    for (size_t i = 0; i < all->n; i++)
+        if (all->items[i] == r)
+            return;
+    guard_members(c, all, r);
+    *(const record **)memory_push(all->memory, &all->items, &all->n, sizeof r) = r;
 }
 
-static void pragmas(c_context *c)
+/* Types that a skipped member holds by value: the header's own are as much a part of it. */
+static void guard_members(const c_context *c, guarded *all, const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const ctype *t = guard_element(r->members[i].type);
+
+        if (t->kind != TYPE_RECORD || t->record->n_members == 0)
+            continue;
+        if (t->record->spelling == NULL)
+            guard_members(c, all, t->record);
+        else if (t->record->in_input && plan_of_record(c->plan, t->record) == NULL)
+            guard_record(c, all, t->record);
+    }
+}
+
+/* Another header's code guards its own types; entries of maps are handled here. */
+static guarded records_to_guard(const c_context *c)
+{
+    guarded all = {c->memory, NULL, 0};
+
+    for (size_t i = 0; i < c->plan->n_records; i++) {
+        const plan_record *r = c->plan->records[i];
+
+        if (r->linkage != PLAN_FOREIGN || r->entry_of != NULL)
+            guard_record(c, &all, r->record);
+    }
+    return all;
+}
+
+static void pragmas(c_context *c, const guarded *all)
 {
     bool bits = false;
 
-    for (size_t i = 0; i < c->plan->n_records; i++)
-        bits = bits || (needs_guard(c->plan->records[i]) &&
-                        guard_has_bit_order(c->plan->records[i]->record));
+    for (size_t i = 0; i < all->n; i++)
+        bits = bits || guard_has_bit_order(all->items[i]);
     text_add(&c->out, "#pragma GCC diagnostic push\n"
                       "#pragma GCC diagnostic error \"-Wmissing-field-initializers\"\n"
                       "#pragma GCC diagnostic error \"-Wswitch\"\n");
@@ -234,6 +275,7 @@ static void pragmas(c_context *c)
 void c_guard(c_context *c)
 {
     const plan *p = c->plan;
+    guarded all = records_to_guard(c);
 
     text_fill(
         &c->out,
@@ -246,13 +288,12 @@ void c_guard(c_context *c)
         "\n",
         "stem", c->options->stem, "input", c->input, "name",
         name_from_text(c->memory, c->options->stem), NULL);
-    pragmas(c);
+    pragmas(c, &all);
     for (size_t i = 0; i < p->n_enums; i++)
         if (p->enums[i]->linkage != PLAN_FOREIGN)
             enum_guard(c, p->enums[i]->enumeration);
-    for (size_t i = 0; i < p->n_records; i++)
-        if (needs_guard(p->records[i]))
-            record_guard(c, p->records[i]->record);
+    for (size_t i = 0; i < all.n; i++)
+        record_guard(c, all.items[i]);
     text_add(&c->out, "#pragma GCC diagnostic pop\n"
                       "\n");
 }

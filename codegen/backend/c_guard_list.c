@@ -231,14 +231,14 @@ static void add_separated(text *t, const char *separator, const char *item)
 }
 
 /* Two items in a line, which says what to do: compilers show only the line of one item. */
-static void add_named(const c_context *c, bit_order *b, const char *item)
+static void add_named(const c_context *c, bit_order *b, const char *type, const char *item)
 {
     bool last = b->n + 1 == b->total, line = last || b->n % 2 != 0;
 
     text_fill(&b->named, last ? "${item}};" : line ? "${item}," : "${item}, ", "item", item, NULL);
     if (line)
-        text_fill(&b->named, " /* in this order, else run jsongen ${input} */\n", "input",
-                  c_comment(c->memory, c->input), NULL);
+        text_fill(&b->named, " /* order of ${type}: run jsongen ${input} */\n", "type", type,
+                  "input", c_comment(c->memory, c->input), NULL);
 }
 
 static void add_bit_member(const c_context *c, bit_order *b, const member *m)
@@ -246,7 +246,7 @@ static void add_bit_member(const c_context *c, bit_order *b, const member *m)
     const char *item = named_item(c, m, b->n);
     const char *turn = m->anonymous ? NULL : turn_value(c, m, b->n);
 
-    add_named(c, b, item);
+    add_named(c, b, m->owner->spelling, item);
     add_separated(&b->turns, ", ", turn != NULL ? turn : "{}");
     if (turn != NULL)
         add_separated(&b->conditions, " && ", turn_condition(c, m, b->n));

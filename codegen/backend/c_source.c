@@ -10,15 +10,28 @@
 
 /* ---- includes ---- */
 
-/* customer_json.h for /path/customer.h */
+/* A path below a folder without it; NULL when it is not below. "" is the current folder. */
+static const char *path_below(const char *dir, const char *path)
+{
+    size_t n = strlen(dir);
+
+    if (n == 0)
+        return path[0] != '/' ? path : NULL;
+    return strncmp(path, dir, n) == 0 && path[n] == '/' ? path + n + 1 : NULL;
+}
+
+/* customer_json.h for /path/customer.h; with its subfolder when it is made beside that header. */
 static const char *generated_header(const c_context *c, const char *header)
 {
+    const char *dir = c->options->input_dir;
+    const char *below = dir != NULL ? path_below(dir, header) : NULL;
     const char *slash = strrchr(header, '/');
-    const char *base = slash != NULL ? slash + 1 : header;
-    const char *dot = strrchr(base, '.');
-    size_t n = dot != NULL && dot != base ? (size_t)(dot - base) : strlen(base);
+    const char *name = below != NULL ? below : slash != NULL ? slash + 1 : header;
+    const char *base = strrchr(name, '/');
+    const char *dot = strrchr(base != NULL ? base : name, '.');
+    size_t n = dot != NULL && dot != name ? (size_t)(dot - name) : strlen(name);
 
-    return memory_format(c->memory, "%.*s_json.h", (int)n, base);
+    return memory_format(c->memory, "%.*s_json.h", (int)n, name);
 }
 
 /* DBL_MAX stands where a bound of a floating-point member is open. */

@@ -1,6 +1,6 @@
 /*
- * The check stage in rounds: types' own options, then members (which look at types), then maps
- * (which look at other structs' members). Every round reports all it finds.
+ * The check stage in rounds: types' own options, then members (which look at types), then what looks
+ * at the members of other structs. Every round reports all it finds.
  */
 #include "check/check.h"
 
@@ -62,9 +62,13 @@ static void check_not_empty(check *c)
     for (i = 0; i < m->n_enums; i++)
         if (m->enums[i]->annotated && m->enums[i]->in_input)
             return;
-    report_at(c, "nothing-annotated", start, 1,
-              "write struct JSON(\"\") name { … }, or run jsongen --all",
-              "no struct or enum of this header is annotated");
+    if (c->options->all)
+        report_at(c, "nothing-annotated", start, 1, "run it on the header that defines the types",
+                  "this header itself defines no struct or enum");
+    else
+        report_at(c, "nothing-annotated", start, 1,
+                  "write struct JSON(\"\") name { … }, or run jsongen --all",
+                  "no struct or enum of this header is annotated");
 }
 
 void check_model(model *parsed, const check_options *options, diagnostics *d)
@@ -80,7 +84,7 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
     for (i = 0; i < parsed->n_records; i++)
         check_record_members(&c, parsed->records[i]);
     for (i = 0; i < parsed->n_records; i++)
-        check_record_maps(&c, parsed->records[i]);
+        check_record_relations(&c, parsed->records[i]);
     check_unique_stems(&c);
     if (parsed->n_strays == 0)
         check_not_empty(&c);

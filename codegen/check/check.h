@@ -14,6 +14,7 @@ typedef struct check_options {
     naming naming;
     bool deny_unknown;
     bool omit_empty;
+    bool all; /* every type counts as annotated */
 } check_options;
 
 /* Fill every `meaning` of the model. Reports all errors of a run to d, not the first. */

@@ -39,6 +39,17 @@ void report_option(check *c, const given *g, const tag_item *item, bool at_value
     va_end(args);
 }
 
+void warn_option(check *c, const given *g, const tag_item *item, const char *id, const char *help,
+                 const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    diagnostics_add(c->d, SEVERITY_WARNING, id, tag_pos(g->tag, item->at),
+                    (unsigned)strlen(item->name), format_text(c->m, format, args), help);
+    va_end(args);
+}
+
 static void report_unknown(check *c, const given *g, const tag_item *item)
 {
     const char *near = word_suggest(item->name, g->place);
@@ -101,6 +112,42 @@ static bool option_is_usable(check *c, const given *g, const tag_item *item, opt
     return true;
 }
 
+/* Bytes from the start of text that are whole UTF-8 characters (RFC 3629). */
+static size_t utf8_prefix(const char *text)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    size_t i = 0;
+
+    while (s[i] != '\0') {
+        size_t n = s[i] < 0x80   ? 1
+                   : s[i] < 0xC2 ? 0
+                   : s[i] < 0xE0 ? 2
+                   : s[i] < 0xF0 ? 3
+                   : s[i] < 0xF5 ? 4
+                                 : 0;
+        size_t k = 1;
+
+        while (k < n && (s[i + k] & 0xC0) == 0x80)
+            k++;
+        if (n == 0 || k < n || (s[i] == 0xE0 && s[i + 1] < 0xA0) ||
+            (s[i] == 0xED && s[i + 1] > 0x9F) || (s[i] == 0xF0 && s[i + 1] < 0x90) ||
+            (s[i] == 0xF4 && s[i + 1] > 0x8F))
+            break;
+        i += n;
+    }
+    return i;
+}
+
+/* JSON is UTF-8: another name could be written but never read. */
+static void check_encoding(check *c, const tag *t)
+{
+    size_t good = utf8_prefix(t->text);
+
+    if (t->text[good] != '\0')
+        report_at(c, "tag-syntax", tag_pos(t, good), 1, "save the header as UTF-8",
+                  "the tag is not UTF-8 here");
+}
+
 void given_read(check *c, const tag *t, tag_place place, given *g)
 {
     bool named = place == PLACE_MEMBER || place == PLACE_ENUMERATOR;
@@ -111,6 +158,7 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
     g->place = place;
     if (t == NULL)
         return;
+    check_encoding(c, t);
     if (t->error != NULL)
         report_at(c, "tag-syntax", tag_pos(t, t->error_at), 1,
                   "a tag is name,option,option=value with values that hold commas in single quotes",

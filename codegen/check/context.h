@@ -39,14 +39,18 @@ void report_at(check *c, const char *id, source_pos pos, size_t length, const ch
 void report_option(check *c, const given *g, const tag_item *item, bool at_value, const char *id,
                    const char *help, const char *format, ...) __attribute__((format(printf, 7, 8)));
 
+/* The same as a warning, at the word. */
+void warn_option(check *c, const given *g, const tag_item *item, const char *id, const char *help,
+                 const char *format, ...) __attribute__((format(printf, 6, 7)));
+
 /* ---- the parts ---- */
 
 void check_enum(check *c, enumeration *e);
 /* The type's own options; then, in a second round when every type has its name, its members. */
 void check_record_options(check *c, record *r);
 void check_record_members(check *c, record *r);
-/* Third round: maps look into entry structs. */
-void check_record_maps(check *c, record *r);
+/* Third round: what looks into other structs: map entries, defaults of nested ones. */
+void check_record_relations(check *c, record *r);
 
 /* All members of a record in order, those of anonymous structs in their place. */
 member **flat_members(memory *m, record *r, size_t *n);

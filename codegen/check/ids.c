@@ -49,10 +49,19 @@ const diagnostic_id diagnostic_ids[] = {
     {"nothing-annotated",
      "Functions are generated for annotated types: write struct JSON(\"\") name { … }. With --all\n"
      "every struct and enum of the header counts as annotated."},
+    {"packed-struct",
+     "In a packed struct a member may stand at an address that its type does not allow. Generated "
+     "code\n"
+     "hands out pointers to members, and reading or writing through such a pointer is undefined."},
     {"pointer-needs-count", "A pointer to numbers, bools, enums or pointers may be an array of any "
                             "length. Say which member\n"
                             "holds the number of elements: JSON(\"name,count=n_name\")."},
     {"repeated-option", "An option stands twice in one tag. Only alias= may be repeated."},
+    {"suspicious-name", "A warning. The first item of a member's tag is its JSON name, and this "
+                        "one looks like an option\n"
+                        "or like several: options stand behind a comma, JSON(\",required\"). A "
+                        "name in single quotes is\n"
+                        "taken as it stands."},
     {"tag-syntax", "The text between the quotes is name,option,option=value. A name or value that "
                    "holds a comma or\n"
                    "a leading quote stands in single quotes, and '' is one quote in it."},

@@ -141,7 +141,9 @@ static bool read_enum(check *c, const given *g, const tag_item *item, const enum
     for (i = 0; i < e->n_items; i++) {
         const enumerator *one = &e->items[i];
 
-        if (strcmp(one->json, item->value) == 0) {
+        if (strcmp(e->meaning.as_names ? one->json : one->name, item->value) == 0 ||
+            (!e->meaning.as_names && is_decimal_integer(item->value) &&
+             one->value == strtoll(item->value, NULL, 10))) {
             out->enumerator = one;
             return true;
         }
@@ -153,7 +155,8 @@ static bool read_enum(check *c, const given *g, const tag_item *item, const enum
         near.best = c_name;
     return bad_literal(c, g, item,
                        near.best != NULL ? memory_format(c->m, "did you mean \"%s\"?", near.best)
-                                         : "use the JSON name of one of its enumerators",
+                       : e->meaning.as_names ? "use the JSON name of one of its enumerators"
+                                             : "use the name or number of one of its enumerators",
                        "not a name of this enum");
 }
 

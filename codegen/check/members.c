@@ -63,8 +63,9 @@ static const member *resolve_helper(check *c, member **flat, size_t n, const giv
     fits = word == OPTION_COUNT ? helper->type->kind == TYPE_INTEGER : can_be_flag(helper);
     if (!fits || helper->type->is_const)
         report_option(c, g, g->options[word], true, "bad-helper",
-                      word == OPTION_COUNT ? "use an integer, such as size_t"
-                                           : "use a bool, or a bit-field of one bit",
+                      fits                   ? "leave out the const: decoding writes it"
+                      : word == OPTION_COUNT ? "use an integer, such as size_t"
+                                             : "use a bool, or a bit-field of one bit",
                       "%s cannot be the %s: it is %s", helper->name,
                       word == OPTION_COUNT ? "count" : "presence flag", helper->type_text);
     helper->meaning.skip = true;
@@ -297,6 +298,30 @@ static void check_skipped(check *c, member *one, const given *g)
                   "a member that is skipped takes no options");
 }
 
+/* JSON("required") names the member "required": hardly what was meant. In quotes it is. */
+static void check_name(check *c, const given *g)
+{
+    static const option_word words[] = {OPTION_REQUIRED, OPTION_OMITEMPTY, OPTION_OMITZERO,
+                                        OPTION_OMITDEFAULT, OPTION_NULLABLE};
+    const char *name = g->name->name;
+    size_t i;
+
+    if (g->name->quoted)
+        return;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(word_rules[words[i]].word, name) == 0)
+            warn_option(c, g, g->name, "suspicious-name",
+                        memory_format(
+                            c->m, "write JSON(\",%s\") for the option, JSON(\"'%s'\") for the name",
+                            name, name),
+                        "this names the member \"%s\"", name);
+    if (name[strcspn(name, " ;=")] != '\0')
+        warn_option(
+            c, g, g->name, "suspicious-name",
+            memory_format(c->m, "options stand behind commas; JSON(\"'%s'\") for the name", name),
+            "this names the member \"%s\"", name);
+}
+
 void check_member(check *c, const record *r, member *one, const given *g)
 {
     member_meaning *mean = &one->meaning;
@@ -306,6 +331,8 @@ void check_member(check *c, const record *r, member *one, const given *g)
         check_skipped(c, one, g);
         return;
     }
+    if (named)
+        check_name(c, g);
     mean->key = named ? g->name->name : naming_apply(c->m, r->meaning.naming, one->name);
     mean->required = g->options[OPTION_REQUIRED] != NULL;
     mean->nullable = g->options[OPTION_NULLABLE] != NULL;

@@ -235,7 +235,39 @@ void check_record_members(check *c, record *r)
     check_unique_keys(c, flat, n);
 }
 
-/* ---- maps ---- */
+/* ---- what looks into other structs ---- */
+
+/* Does an absent object of this type come back as something else than zeros? By-value members
+ * cannot be cyclic. */
+static bool has_defaults(const record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+        const shape *s = one->meaning.shape;
+
+        if (!literal_is_zero(&one->meaning.default_value))
+            return true;
+        while (s != NULL && (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED))
+            s = s->elem;
+        if ((one->anonymous && has_defaults(one->type->record)) ||
+            (s != NULL && s->kind == SHAPE_RECORD && has_defaults(s->record)))
+            return true;
+    }
+    return false;
+}
+
+static void check_omitted_struct(check *c, const member *one)
+{
+    const member_meaning *mean = &one->meaning;
+
+    if (mean->omitzero && mean->shape->kind == SHAPE_RECORD && has_defaults(mean->shape->record))
+        report_at(
+            c, "contradiction", one->pos, strlen(one->name), "leave omitzero out",
+            "zeros of member %s that are not written would come back as the defaults of its type",
+            one->name);
+}
 
 static const member *entry_member(member **flat, size_t n, const char *name, size_t fallback)
 {
@@ -281,7 +313,7 @@ static void resolve_map(check *c, member *one)
                   "the value of map %s cannot be JSON", one->name);
 }
 
-void check_record_maps(check *c, record *r)
+void check_record_relations(check *c, record *r)
 {
     size_t n, i;
     member **flat;
@@ -289,8 +321,11 @@ void check_record_maps(check *c, record *r)
     if (r->is_union || !r->complete)
         return;
     flat = flat_members(c->m, r, &n);
-    for (i = 0; i < n; i++)
-        if (flat[i]->meaning.is_json && flat[i]->meaning.shape != NULL &&
-            flat[i]->meaning.shape->kind == SHAPE_MAP)
+    for (i = 0; i < n; i++) {
+        if (!flat[i]->meaning.is_json)
+            continue;
+        if (flat[i]->meaning.shape->kind == SHAPE_MAP)
             resolve_map(c, flat[i]);
+        check_omitted_struct(c, flat[i]);
+    }
 }

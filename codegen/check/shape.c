@@ -35,11 +35,12 @@ const char *shape_phrase(const shape *s)
     case SHAPE_F64:
         return "a floating-point number";
     case SHAPE_CSTR:
-    case SHAPE_TEXT:
     case SHAPE_CHARS:
-    case SHAPE_CHARS_COUNTED:
     case SHAPE_STR:
         return "text";
+    case SHAPE_TEXT:
+    case SHAPE_CHARS_COUNTED:
+        return "text with a count";
     case SHAPE_BYTES:
     case SHAPE_BYTES_FIXED:
     case SHAPE_BYTES_COUNTED:
@@ -269,6 +270,10 @@ shape *shape_of_member(check *c, member *one, const given *g)
     if (type->is_const)
         return refused(c, one, "const-member", "leave out the const, or mark it with JSON(\"-\")",
                        "it is const and cannot be filled in");
+    if (one->packed)
+        return refused(c, one, "packed-struct",
+                       "copy the data into a plain struct, or mark the member with JSON(\"-\")",
+                       "it may be misaligned in a packed struct");
     if (counted && type->kind != TYPE_POINTER && type->kind != TYPE_ARRAY) {
         report_option(c, g, g->options[OPTION_COUNT], false, "misplaced-option", "leave count= out",
                       "count= goes with a pointer or an array");

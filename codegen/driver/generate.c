@@ -50,7 +50,8 @@ static void make_outputs(const options *o, const char *input, const model *parse
 
     if (o->emit_c) {
         backend_options to = {o->include_as != NULL ? o->include_as : path_base(input),
-                              path_stem(m, input)};
+                              path_stem(m, input),
+                              o->output_dir == NULL && !o->to_stdout ? path_dir(m, input) : NULL};
         c_output code = backend_c(parsed, &to);
 
         add_output(all, output_path(o, m, input, "_json.h"), code.header);
@@ -101,7 +102,7 @@ static model *understand(const options *o, const char *input, memory *m)
 {
     string_list args = clang_arguments(o, m);
     frontend_options front = {args.items, args.n, o->all};
-    check_options check = {o->naming, o->deny_unknown, o->omit_empty};
+    check_options check = {o->naming, o->deny_unknown, o->omit_empty, o->all};
     diagnostics d;
     model *result;
     bool good;

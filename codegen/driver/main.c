@@ -4,8 +4,10 @@
  */
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "check/ids.h"
+#include "driver/files.h"
 #include "driver/generate.h"
 #include "driver/options.h"
 #include "frontend/frontend.h"
@@ -20,6 +22,25 @@ static int explain(const char *id)
     }
     printf("%s\n\n%s\n", found->id, found->explanation);
     return EXIT_GOOD;
+}
+
+/* Headers of one name would overwrite each other's output in one folder. */
+static bool outputs_differ(const options *o)
+{
+    size_t i, j;
+
+    for (i = 0; i < o->inputs.n; i++) {
+        for (j = 0; j < i; j++) {
+            const char *a = o->inputs.items[i], *b = o->inputs.items[j];
+
+            if (strcmp(path_base(a), path_base(b)) == 0 &&
+                (o->output_dir != NULL || strcmp(a, b) == 0)) {
+                fprintf(stderr, "jsongen: %s and %s would be written to the same files\n", b, a);
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 static int run(const options *o)
@@ -41,6 +62,8 @@ static int run(const options *o)
     case ACTION_LIST_OUTPUTS:
         break;
     }
+    if (!outputs_differ(o))
+        return EXIT_TROUBLE;
     for (i = 0; i < o->inputs.n; i++) {
         exit_status one = generate_header(o, o->inputs.items[i]);
 

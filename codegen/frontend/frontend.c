@@ -29,8 +29,23 @@ static void reach_annotated(unit *u)
         if (is_enum(d) ? enumeration_of(u, d)->annotated : record_of(u, d)->annotated)
             reach_declaration(u, d);
     }
-    for (size_t i = 0; i < u->n_queue; i++)
-        fill_declaration(u, u->queue[i]);
+}
+
+/* What is reached first: an aside of one type may be a part of another's JSON. */
+static void fill_reached(unit *u)
+{
+    size_t next = 0, aside = 0;
+    while (next < u->n_queue || aside < u->n_aside) {
+        if (next < u->n_queue) {
+            fill_declaration(u, u->queue[next++]);
+            continue;
+        }
+        declaration *d = u->aside[aside++];
+        if (!d->reached) {
+            d->skipped = true;
+            fill_declaration(u, d);
+        }
+    }
 }
 
 /* ---- lists ---- */
@@ -126,6 +141,7 @@ static model *build_model(const parse *p, const frontend_options *options)
     u->all = options->all;
     survey_unit(u);
     reach_annotated(u);
+    fill_reached(u);
     list_declarations(u);
     list_files(u, p);
     return out;

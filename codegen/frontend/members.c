@@ -72,6 +72,13 @@ static member *push_member(member_fill *fill, CXCursor cursor)
     return m;
 }
 
+/* By attribute or pragma: whole structs, or this one. */
+static bool is_packed(CXCursor field)
+{
+    CXType holder = clang_getCursorType(clang_getCursorSemanticParent(field));
+    return clang_Type_getAlignOf(clang_getCursorType(field)) > clang_Type_getAlignOf(holder);
+}
+
 static void fill_field(member_fill *fill, CXCursor field)
 {
     unit *u = fill->unit;
@@ -86,6 +93,7 @@ static void fill_field(member_fill *fill, CXCursor field)
     bool follow = fill->follow && !is_skipped(m->tag);
     m->type = type_of_member(u, field, name, follow, &m->type_text);
     fill_bit_width(u, m, field);
+    m->packed = m->bit_width < 0 && is_packed(field);
 }
 
 static void fill_anonymous(member_fill *fill, CXCursor cursor)

@@ -94,21 +94,57 @@ static const char *reported_name(parse *p, CXFile file)
     return name[0] == '.' && name[1] == '/' ? name + 2 : name;
 }
 
-static void report_diagnostic(parse *p, CXDiagnostic message, severity level, diagnostics *d)
+/* Does this line of the file hold a tag? */
+static bool line_has_tag(const parse *p, CXFile file, unsigned line)
+{
+    size_t size = 0;
+    const char *text = file ? clang_getFileContents(p->tu, file, &size) : NULL;
+    const char *end = text + size;
+    for (; text && line > 1; line--) {
+        text = memchr(text, '\n', (size_t)(end - text));
+        text = text ? text + 1 : NULL;
+    }
+    const char *stop = text ? memchr(text, '\n', (size_t)(end - text)) : NULL;
+    const char *copy =
+        text ? memory_strndup(p->memory, text, (size_t)((stop ? stop : end) - text)) : "";
+    return strstr(copy, "JSON(") || strstr(copy, "JSONRT_TAG(");
+}
+
+/* The compiler knows nothing of tags: what it says of one in the wrong place needs a word more. */
+static const char *help_with_tag(const parse *p, CXDiagnostic message)
+{
+    unsigned line, column;
+    CXFile file = message_place(message, &line, &column);
+    if (!line_has_tag(p, file, line))
+        return NULL;
+    return "a tag stands right behind an enumerator's name (before =), behind [N] and behind a "
+           "bit-field's width; JSON() comes from <jsonrt/annotate.h>";
+}
+
+static void report_diagnostic(parse *p, CXDiagnostic message, severity level, const char *help,
+                              diagnostics *d)
 {
     source_pos pos = {0};
     pos.file = reported_name(p, message_place(message, &pos.line, &pos.column));
     const char *text = take_string(p->memory, clang_getDiagnosticSpelling(message));
-    diagnostics_add(d, level, NULL, pos, 1, text, NULL);
+    diagnostics_add(d, level, NULL, pos, 1, text, help);
+}
+
+/* How JSON() is defined is of no use to the reader of a header. */
+static bool is_about_tag_macro(parse *p, CXDiagnostic note)
+{
+    return strncmp(take_string(p->memory, clang_getDiagnosticSpelling(note)),
+                   "expanded from macro 'JSON", 25) == 0;
 }
 
 static void report_error(parse *p, CXDiagnostic message, diagnostics *d)
 {
-    report_diagnostic(p, message, SEVERITY_ERROR, d);
+    report_diagnostic(p, message, SEVERITY_ERROR, help_with_tag(p, message), d);
     CXDiagnosticSet notes = clang_getChildDiagnostics(message);
     for (unsigned i = 0; i < clang_getNumDiagnosticsInSet(notes); i++) {
         CXDiagnostic note = clang_getDiagnosticInSet(notes, i);
-        report_diagnostic(p, note, SEVERITY_NOTE, d);
+        if (!is_about_tag_macro(p, note))
+            report_diagnostic(p, note, SEVERITY_NOTE, NULL, d);
         clang_disposeDiagnostic(note);
     }
 }

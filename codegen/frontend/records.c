@@ -120,6 +120,19 @@ enumeration *enumeration_of(unit *u, declaration *d)
     return e;
 }
 
+/*
+ * A skipped member holds it by value, and it stands in the input: its members are read too, so that
+ * generated code notices when they change, but it is in none of the model's lists.
+ */
+void set_aside(unit *u, declaration *d)
+{
+    if (d->aside || !d->record->complete || (d->record->spelling && !d->record->in_input))
+        return;
+    d->aside = true;
+    declaration **entry = memory_push(u->memory, &u->aside, &u->n_aside, sizeof *entry);
+    *entry = d;
+}
+
 void reach_declaration(unit *u, declaration *d)
 {
     if (d->reached)

@@ -180,6 +180,8 @@ static const char *build_record(type_walk *w, ctype *out, CXType type)
     out->record = r;
     if (w->follow)
         reach_declaration(u, d);
+    else
+        set_aside(u, d);
     return r->spelling ? r->spelling : r->is_union ? "union {...}" : "struct {...}";
 }
 

@@ -15,5 +15,7 @@ record *record_of(unit *u, declaration *d);
 enumeration *enumeration_of(unit *u, declaration *d);
 /* Make the declaration, and later what it leads to, part of the model. */
 void reach_declaration(unit *u, declaration *d);
+/* The same for what a skipped member holds by value, as far as it is the header's own. */
+void set_aside(unit *u, declaration *d);
 
 #endif

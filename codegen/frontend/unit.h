@@ -20,6 +20,7 @@ typedef struct declaration {
     size_t order;             /* of the end of its definition; of declaration when there is none */
     bool nested;              /* its definition stands inside another record */
     bool skipped;             /* an anonymous aggregate that is tagged "-", or stands in one */
+    bool aside;               /* only members that are skipped lead here: see set_aside */
     bool reached;             /* an annotated type, or a member of one leads here */
     record *record;           /* made when first asked for; likewise */
     enumeration *enumeration;
@@ -71,6 +72,8 @@ typedef struct unit {
     size_t n_defined;    /* definitions counted so far, for `order` */
     declaration **queue; /* reached, members not yet filled from `next` on */
     size_t n_queue;
+    declaration **aside;
+    size_t n_aside;
     file_name *names;
     size_t n_names;
     tag_place *seen, *expanded; /* tags that clang attached to something; tags in the source */

@@ -193,6 +193,10 @@ static void dump_shape(dump *d, const shape *s)
             dump_add(d, " or null");
         if (s->count)
             dump_add(d, " (count %s)", s->count->name);
+        if (s->kind == SHAPE_MAP) { /* its values may be maps of the same entries */
+            dump_add(d, " of %s", s->record ? record_words(s->record) : "?");
+            return;
+        }
         if (s->elem)
             dump_add(d, " of ");
     }

@@ -219,6 +219,7 @@ struct member {
         *type_text; /* whole declared type as clang spells it, with qualifiers, for messages */
     int bit_width;  /* -1: no bit-field */
     bool bit_width_is_literal;
+    bool packed;           /* the struct's alignment is below its own: it may be misaligned */
     bool anonymous; /* anonymous struct/union: type->record's members belong to the parent */
     tag *tag;       /* NULL: none */
     source_pos pos; /* of the name */

@@ -159,16 +159,16 @@ static void find_shares(memory *m, plan_record *r)
 /* A struct held by value stands before its holder, so what holds for it is known already. */
 static void finish_record(plan *p, plan_record *r)
 {
+    bool written_here = r->is_object && r->linkage != PLAN_FOREIGN;
+
     plan_find_keys(p->memory, r);
     find_shares(p->memory, r);
     for (size_t i = 0; i < r->n_members; i++) {
         const member_meaning *meaning = r->members[i].meaning;
 
         r->members[i].owner = r;
-        if (r->linkage == PLAN_FOREIGN)
-            continue; /* what its members are may not be planned */
         find_uses(p, r, meaning->shape);
-        if (meaning->omitzero && meaning->shape->kind == SHAPE_RECORD)
+        if (written_here && meaning->omitzero && meaning->shape->kind == SHAPE_RECORD)
             plan_of_record(p, meaning->shape->record)->tested_for_zero = true;
     }
     r->has_defaults = record_has_defaults(r->record);

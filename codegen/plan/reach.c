@@ -134,11 +134,12 @@ static void reach_all(plan *p, const model *of)
 
 static void place_record(const plan *p, plan_record *one, plan_record **placed, size_t *n);
 
-static void place_entries(const plan *p, const shape *s, plan_record **placed, size_t *n)
+/* What is held by value, and the entries of maps. */
+static void place_parts(const plan *p, const shape *s, plan_record **placed, size_t *n)
 {
-    while (s != NULL && s->kind != SHAPE_MAP)
+    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
         s = s->elem;
-    if (s != NULL)
+    if (s->kind == SHAPE_RECORD || s->kind == SHAPE_MAP)
         place_record(p, plan_of_record(p, s->record), placed, n);
 }
 
@@ -148,7 +149,7 @@ static void place_record(const plan *p, plan_record *one, plan_record **placed, 
         return;
     one->order = 0; /* entries that hold themselves end here */
     for (size_t i = 0; i < one->n_members; i++)
-        place_entries(p, one->members[i].meaning->shape, placed, n);
+        place_parts(p, one->members[i].meaning->shape, placed, n);
     one->order = *n;
     placed[(*n)++] = one;
 }

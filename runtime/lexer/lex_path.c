@@ -1,7 +1,8 @@
 /*
  * Finds the path of a fault by walking the text before it again; see lexer.h.
  *
- * That text was checked, so the walk only counts brackets, commas and keys. Paths are cut to their
+ * That text was checked, so the walk only counts brackets, commas and keys; after calls of codec.h
+ * out of order, brackets need not match and members need not have keys. Paths are cut to their
  * outermost and innermost parts, and every level takes at least two characters: so the levels in
  * the middle of a deep document need not be remembered. The first walk finds how deep the fault
  * lies, the second one keeps what is wanted.
@@ -117,7 +118,8 @@ static void walk_scalar(walk *w)
 
 static void walk_open(walk *w)
 {
-    static const walk_level fresh = {NULL, NULL, 0, false};
+    static const char no_key[] = "";
+    static const walk_level fresh = {no_key, no_key, 0, false};
     walk_level *level = level_of_walk(w, w->depth++);
     *level = fresh;
     level->object = *w->p == '{';
@@ -143,7 +145,8 @@ static void walk_token(walk *w)
         break;
     case '}':
     case ']':
-        w->depth--;
+        if (w->depth > 0)
+            w->depth--;
         w->state = WALK_BEHIND;
         w->p++;
         break;

@@ -252,6 +252,12 @@ static const char *next_in_call(jsonrt_reader *r, bool *first, char bracket)
         return NULL;
     r->value_offset = NO_VALUE;
     const char *p = jsonrti_read_blanks(r, before);
+    size_t offset = jsonrti_read_offset(r, p);
+    if (r->depth_left == r->options.max_depth) {
+        jsonrti_read_fail(r, JSONRT_ERR_USE, p, "no container is open");
+        fail_walk(r, offset);
+        return NULL;
+    }
     if (*p == bracket) {
         jsonrti_read_depart(r);
         r->pos = jsonrti_read_leave(r, p + 1);
@@ -263,7 +269,7 @@ static const char *next_in_call(jsonrt_reader *r, bool *first, char bracket)
         p = jsonrti_read_expected(r, p, NULL);
     *first = false;
     if (p == NULL)
-        fail_walk(r, jsonrti_read_offset(r, before));
+        fail_walk(r, offset);
     else
         r->pos = p;
     return p;

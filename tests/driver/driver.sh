@@ -80,6 +80,9 @@ expect "and leaves the output alone" sh -c '[ "$(stat -c %Y order_json.c)" -lt 1
 pattern='order.h:[0-9]*:[0-9]*: error: unknown type name'
 expect "and shows where" says "$jsongen" order.h
 
+mkdir -p x1 x2 && cp order.h x1/same.h && cp order.h x2/same.h
+pattern='written to the same files'
+expect "two headers of one name are refused" says "$jsongen" -o . x1/same.h x2/same.h
 printf '%s\n' '#include <jsonrt/annotate.h>' 'struct JSON("") s { int a; NUMBER b; };' >define.h
 expect "-D reaches the compiler" status 0 "$jsongen" -DNUMBER=double define.h
 expect "so do options behind --" status 0 "$jsongen" define.h -- -DNUMBER=double

@@ -143,17 +143,26 @@ static void reads_the_same_documents_as_the_lexer_with_the_same_faults(void **st
     }
 }
 
-static void refuses_every_proper_prefix(void **state)
+static void check_refused_like_lexer(const char *text, size_t n)
+{
+    jsonrt_error lexed;
+    assert_false(jsonrt_valid(text, n, &lexed));
+    assert_false(jsonrt_reader_open(&reader, fence_behind(text, n), n) && read_anything(&reader) &&
+                 jsonrt_reader_finish(&reader));
+    assert_int_equal(reader.error.code, lexed.code);
+    assert_int_equal(reader.error.offset, lexed.offset);
+    assert_string_equal(reader.error.path, lexed.path);
+}
+
+static void refuses_every_proper_prefix_also_with_a_blank_behind(void **state)
 {
     (void)state;
+    char text[sizeof sample + 1];
     for (size_t n = 0; n < sizeof sample - 1; n++) {
-        jsonrt_error lexed;
-        assert_false(jsonrt_valid(sample, n, &lexed));
-        assert_false(jsonrt_reader_open(&reader, fence_behind(sample, n), n) &&
-                     read_anything(&reader) && jsonrt_reader_finish(&reader));
-        assert_int_equal(reader.error.code, lexed.code);
-        assert_int_equal(reader.error.offset, lexed.offset);
-        assert_string_equal(reader.error.path, lexed.path);
+        memcpy(text, sample, n);
+        text[n] = ' ';
+        check_refused_like_lexer(text, n);
+        check_refused_like_lexer(text, n + 1);
     }
 }
 
@@ -229,6 +238,37 @@ static void refuses_calls_out_of_order(void **state)
     assert_false(jsonrt_reader_finish(&fresh));
     assert_int_equal(fresh.error.code, JSONRT_ERR_USE);
     jsonrt_reader_deinit(&fresh);
+}
+
+static void refuses_a_step_in_a_container_that_is_not_open(void **state)
+{
+    static const char *const texts[] = {"]", "}", ",1]", "[1]]", "1"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        bool first = i % 2 == 0;
+        jsonrt_str key;
+        assert_true(jsonrt_reader_open(&reader, texts[i], strlen(texts[i])));
+        if (texts[i][0] == '[')
+            assert_true(jsonrt_skip(&reader));
+        assert_false(jsonrt_read_array_next(&reader, &first));
+        assert_int_equal(reader.error.code, JSONRT_ERR_USE);
+        assert_true(jsonrt_reader_open(&reader, texts[i], strlen(texts[i])));
+        assert_false(jsonrt_read_object_next(&reader, &first, &key));
+        assert_int_equal(reader.error.code, JSONRT_ERR_USE);
+    }
+}
+
+static void names_a_place_in_containers_that_were_mixed_up(void **state)
+{
+    (void)state;
+    bool first;
+    int64_t i;
+    assert_true(jsonrt_reader_open(&reader, "{[\"", 3));
+    assert_true(first = jsonrt_read_object_begin(&reader));
+    assert_true(jsonrt_read_array_next(&reader, &first));
+    assert_true(first = jsonrt_read_array_begin(&reader));
+    assert_false(jsonrt_read_i64(&reader, &i));
+    assert_string_equal(reader.error.path, "$[\"\"][0]");
 }
 
 static void limits_depth_in_containers_by_hand(void **state)
@@ -389,10 +429,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         READER_TEST(reads_documents_call_by_call),
         READER_TEST(reads_the_same_documents_as_the_lexer_with_the_same_faults),
-        READER_TEST(refuses_every_proper_prefix),
+        READER_TEST(refuses_every_proper_prefix_also_with_a_blank_behind),
         READER_TEST(names_what_the_calls_walked_through),
         READER_TEST(fails_with_the_codes_and_text_of_a_codec),
         READER_TEST(refuses_calls_out_of_order),
+        READER_TEST(refuses_a_step_in_a_container_that_is_not_open),
+        READER_TEST(names_a_place_in_containers_that_were_mixed_up),
         READER_TEST(limits_depth_in_containers_by_hand),
         READER_TEST(lets_codecs_and_generated_readers_call_each_other),
         READER_TEST(joins_the_paths_of_codecs_and_generated_readers),

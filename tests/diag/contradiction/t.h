@@ -1,5 +1,9 @@
 #include <jsonrt/annotate.h>
 
+struct inner {
+    int port JSON("port,default=80");
+};
+
 struct JSON("") t {
     int a JSON("a,required,omitzero");
     int b JSON("b,required,default=1");
@@ -7,5 +11,6 @@ struct JSON("") t {
     int d JSON("d,min=3,max=2");
     int e JSON("e,min=3,default=2");
     char *f JSON("-,required");
+    struct inner h JSON("h,omitzero");
     char *g JSON("g,omitempty,default=x");
 };

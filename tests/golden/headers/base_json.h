@@ -59,9 +59,10 @@ JSONGEN_API char *length_json_print(const struct length *in, size_t *len, jsonrt
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void length_json_init(struct length *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool length_json_equal(const struct length *a, const struct length *b);
-/** A deep copy, to be given to length_json_free; NULL without memory. */
+/** A deep copy, to be given to length_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct length *length_json_clone(const struct length *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct length *length_json_clone_in(jsonrt_arena *arena, const struct length *in);

@@ -107,18 +107,18 @@ JSONRTI_UNCALLED void guard_struct_integers(const struct integers *in)
                   "struct integers: order of bit-fields has changed: run jsongen kinds.h");
 #else
     const struct integers bits = {
-        in->c, .sc = in->sc, /* in this order, else run jsongen kinds.h */
-        in->uc, .s = in->s, /* in this order, else run jsongen kinds.h */
-        in->us, .i = in->i, /* in this order, else run jsongen kinds.h */
-        in->u, .l = in->l, /* in this order, else run jsongen kinds.h */
-        in->ul, .ll = in->ll, /* in this order, else run jsongen kinds.h */
-        in->ull, .i8 = in->i8, /* in this order, else run jsongen kinds.h */
-        in->u8, .i16 = in->i16, /* in this order, else run jsongen kinds.h */
-        in->u16, .i32 = in->i32, /* in this order, else run jsongen kinds.h */
-        in->u32, .i64 = in->i64, /* in this order, else run jsongen kinds.h */
-        in->u64, .size = in->size, /* in this order, else run jsongen kinds.h */
-        in->bits_signed, .bits = in->bits, /* in this order, else run jsongen kinds.h */
-        in->flag, .yes = in->yes}; /* in this order, else run jsongen kinds.h */
+        in->c, .sc = in->sc, /* order of struct integers: run jsongen kinds.h */
+        in->uc, .s = in->s, /* order of struct integers: run jsongen kinds.h */
+        in->us, .i = in->i, /* order of struct integers: run jsongen kinds.h */
+        in->u, .l = in->l, /* order of struct integers: run jsongen kinds.h */
+        in->ul, .ll = in->ll, /* order of struct integers: run jsongen kinds.h */
+        in->ull, .i8 = in->i8, /* order of struct integers: run jsongen kinds.h */
+        in->u8, .i16 = in->i16, /* order of struct integers: run jsongen kinds.h */
+        in->u16, .i32 = in->i32, /* order of struct integers: run jsongen kinds.h */
+        in->u32, .i64 = in->i64, /* order of struct integers: run jsongen kinds.h */
+        in->u64, .size = in->size, /* order of struct integers: run jsongen kinds.h */
+        in->bits_signed, .bits = in->bits, /* order of struct integers: run jsongen kinds.h */
+        in->flag, .yes = in->yes}; /* order of struct integers: run jsongen kinds.h */
     (void)bits;
 #endif
 }
@@ -324,14 +324,14 @@ JSONRTI_UNCALLED void guard_struct_options(const struct options *in)
                   "struct options: order of bit-fields has changed: run jsongen kinds.h");
 #else
     const struct options bits = {
-        in->with_default, .text_default = in->text_default, /* in this order, else run jsongen kinds.h */
-        in->level_default, .ratio = in->ratio, /* in this order, else run jsongen kinds.h */
-        in->port, .old_name = in->old_name, /* in this order, else run jsongen kinds.h */
-        in->maybe, .has_age = in->has_age, /* in this order, else run jsongen kinds.h */
-        in->age, .has_note = in->has_note, /* in this order, else run jsongen kinds.h */
-        in->note, .where = in->where, /* in this order, else run jsongen kinds.h */
-        in->origin, .plain = in->plain, /* in this order, else run jsongen kinds.h */
-        in->mine}; /* in this order, else run jsongen kinds.h */
+        in->with_default, .text_default = in->text_default, /* order of struct options: run jsongen kinds.h */
+        in->level_default, .ratio = in->ratio, /* order of struct options: run jsongen kinds.h */
+        in->port, .old_name = in->old_name, /* order of struct options: run jsongen kinds.h */
+        in->maybe, .has_age = in->has_age, /* order of struct options: run jsongen kinds.h */
+        in->age, .has_note = in->has_note, /* order of struct options: run jsongen kinds.h */
+        in->note, .where = in->where, /* order of struct options: run jsongen kinds.h */
+        in->origin, .plain = in->plain, /* order of struct options: run jsongen kinds.h */
+        in->mine}; /* order of struct options: run jsongen kinds.h */
     (void)bits;
 #endif
 }

@@ -59,9 +59,10 @@ JSONGEN_API char *integers_json_print(const struct integers *in, size_t *len, js
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void integers_json_init(struct integers *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool integers_json_equal(const struct integers *a, const struct integers *b);
-/** A deep copy, to be given to integers_json_free; NULL without memory. */
+/** A deep copy, to be given to integers_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct integers *integers_json_clone(const struct integers *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct integers *integers_json_clone_in(jsonrt_arena *arena, const struct integers *in);
@@ -104,9 +105,10 @@ JSONGEN_API char *texts_json_print(const struct texts *in, size_t *len, jsonrt_e
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void texts_json_init(struct texts *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool texts_json_equal(const struct texts *a, const struct texts *b);
-/** A deep copy, to be given to texts_json_free; NULL without memory. */
+/** A deep copy, to be given to texts_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct texts *texts_json_clone(const struct texts *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct texts *texts_json_clone_in(jsonrt_arena *arena, const struct texts *in);
@@ -149,9 +151,10 @@ JSONGEN_API char *node_json_print(const struct node *in, size_t *len, jsonrt_err
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void node_json_init(struct node *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool node_json_equal(const struct node *a, const struct node *b);
-/** A deep copy, to be given to node_json_free; NULL without memory. */
+/** A deep copy, to be given to node_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct node *node_json_clone(const struct node *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct node *node_json_clone_in(jsonrt_arena *arena, const struct node *in);
@@ -195,9 +198,10 @@ JSONGEN_API char *arrays_json_print(const struct arrays *in, size_t *len, jsonrt
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void arrays_json_init(struct arrays *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool arrays_json_equal(const struct arrays *a, const struct arrays *b);
-/** A deep copy, to be given to arrays_json_free; NULL without memory. */
+/** A deep copy, to be given to arrays_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct arrays *arrays_json_clone(const struct arrays *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct arrays *arrays_json_clone_in(jsonrt_arena *arena, const struct arrays *in);
@@ -240,9 +244,10 @@ JSONGEN_API char *maps_json_print(const struct maps *in, size_t *len, jsonrt_err
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void maps_json_init(struct maps *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool maps_json_equal(const struct maps *a, const struct maps *b);
-/** A deep copy, to be given to maps_json_free; NULL without memory. */
+/** A deep copy, to be given to maps_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct maps *maps_json_clone(const struct maps *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct maps *maps_json_clone_in(jsonrt_arena *arena, const struct maps *in);
@@ -287,9 +292,10 @@ JSONGEN_API char *free_form_json_print(const struct free_form *in, size_t *len, 
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void free_form_json_init(struct free_form *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool free_form_json_equal(const struct free_form *a, const struct free_form *b);
-/** A deep copy, to be given to free_form_json_free; NULL without memory. */
+/** A deep copy, to be given to free_form_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct free_form *free_form_json_clone(const struct free_form *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct free_form *free_form_json_clone_in(jsonrt_arena *arena,
@@ -334,9 +340,10 @@ JSONGEN_API char *options_json_print(const struct options *in, size_t *len, json
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void options_json_init(struct options *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool options_json_equal(const struct options *a, const struct options *b);
-/** A deep copy, to be given to options_json_free; NULL without memory. */
+/** A deep copy, to be given to options_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct options *options_json_clone(const struct options *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct options *options_json_clone_in(jsonrt_arena *arena, const struct options *in);
@@ -383,9 +390,10 @@ JSONGEN_API char *takes_last_json_print(const struct takes_last *in, size_t *len
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void takes_last_json_init(struct takes_last *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool takes_last_json_equal(const struct takes_last *a, const struct takes_last *b);
-/** A deep copy, to be given to takes_last_json_free; NULL without memory. */
+/** A deep copy, to be given to takes_last_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct takes_last *takes_last_json_clone(const struct takes_last *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct takes_last *takes_last_json_clone_in(jsonrt_arena *arena,
@@ -430,9 +438,10 @@ JSONGEN_API char *first_json_print(const struct takes_first *in, size_t *len, js
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void first_json_init(struct takes_first *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool first_json_equal(const struct takes_first *a, const struct takes_first *b);
-/** A deep copy, to be given to first_json_free; NULL without memory. */
+/** A deep copy, to be given to first_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct takes_first *first_json_clone(const struct takes_first *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct takes_first *first_json_clone_in(jsonrt_arena *arena,
@@ -478,9 +487,10 @@ JSONGEN_API char *only_typedef_json_print(const only_typedef *in, size_t *len, j
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void only_typedef_json_init(only_typedef *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool only_typedef_json_equal(const only_typedef *a, const only_typedef *b);
-/** A deep copy, to be given to only_typedef_json_free; NULL without memory. */
+/** A deep copy, to be given to only_typedef_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API only_typedef *only_typedef_json_clone(const only_typedef *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API only_typedef *only_typedef_json_clone_in(jsonrt_arena *arena, const only_typedef *in);
@@ -523,9 +533,10 @@ JSONGEN_API char *empty_json_print(const struct empty *in, size_t *len, jsonrt_e
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void empty_json_init(struct empty *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool empty_json_equal(const struct empty *a, const struct empty *b);
-/** A deep copy, to be given to empty_json_free; NULL without memory. */
+/** A deep copy, to be given to empty_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct empty *empty_json_clone(const struct empty *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct empty *empty_json_clone_in(jsonrt_arena *arena, const struct empty *in);

@@ -60,9 +60,10 @@ JSONGEN_API char *typedef_only_json_print(const typedef_only *in, size_t *len, j
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void typedef_only_json_init(typedef_only *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool typedef_only_json_equal(const typedef_only *a, const typedef_only *b);
-/** A deep copy, to be given to typedef_only_json_free; NULL without memory. */
+/** A deep copy, to be given to typedef_only_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API typedef_only *typedef_only_json_clone(const typedef_only *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API typedef_only *typedef_only_json_clone_in(jsonrt_arena *arena, const typedef_only *in);
@@ -106,9 +107,10 @@ JSONGEN_API char *forward_json_print(const struct forward *in, size_t *len, json
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void forward_json_init(struct forward *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool forward_json_equal(const struct forward *a, const struct forward *b);
-/** A deep copy, to be given to forward_json_free; NULL without memory. */
+/** A deep copy, to be given to forward_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct forward *forward_json_clone(const struct forward *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct forward *forward_json_clone_in(jsonrt_arena *arena, const struct forward *in);
@@ -155,10 +157,11 @@ JSONGEN_API char *shop_json_print(const struct a_long_internal_name *in, size_t 
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void shop_json_init(struct a_long_internal_name *out);
-/** Would both be written as the same JSON? */
+/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
 JSONGEN_API bool shop_json_equal(const struct a_long_internal_name *a,
                                  const struct a_long_internal_name *b);
-/** A deep copy, to be given to shop_json_free; NULL without memory. */
+/** A deep copy, to be given to shop_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
 JSONGEN_API struct a_long_internal_name *shop_json_clone(const struct a_long_internal_name *in);
 /** A deep copy in an arena; NULL without memory. */
 JSONGEN_API struct a_long_internal_name *shop_json_clone_in(jsonrt_arena *arena,
