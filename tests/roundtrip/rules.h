@@ -175,7 +175,7 @@ struct JSON("") odd_keys {
     int quote JSON("quo\"te");
     int backslash JSON("back\\slash");
     int comma JSON("'a,b'");
-    int accent JSON("caf\303\251");
+    int accent JSON("café");
     int dotted JSON("a.b");
     int slash JSON("a/b");
     int html JSON("<&>");
@@ -221,7 +221,7 @@ struct JSON("") hard_keys {
         "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk22,omitempty");
     int tab JSON("tab\there");
     int line JSON("line\nbreak");
-    struct hard_keys *next JSON("'\001',omitempty");
+    struct hard_keys *next JSON("'\a',omitempty");
 };
 
 /* Counts of every width. */

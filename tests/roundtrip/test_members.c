@@ -220,7 +220,7 @@ static void keeps_keys_that_fit_no_literal(void **state)
     memset(key, 'k', KEY);
     key[KEY] = '\0';
     d += sprintf(d, "{\"%s1\":1,\"%s22\":\"two\",\"tab\\there\":3,\"line\\nbreak\":4,", key, key);
-    sprintf(d, "\"\\u0001\":{\"%s1\":5,\"tab\\there\":6,\"line\\nbreak\":7}}", key);
+    sprintf(d, "\"\\u0007\":{\"%s1\":5,\"tab\\there\":6,\"line\\nbreak\":7}}", key);
     check_round_trip(&codec_hard_keys, json);
     read_document(&codec_hard_keys, json, &v);
     assert_int_equal(v.next->line, 7);

@@ -1,6 +1,6 @@
 /*
  * The front end: small headers in, models out. What libclang 14, 16 and 19 disagree on is in here;
- * frontend_versions.sh runs the same tests against every version that is installed.
+ * tests/versions/libclang.sh runs the same tests against every version that is installed.
  */
 #include "frontend_help.h"
 
