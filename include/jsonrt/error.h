@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** Error codes. Never renumbered; new ones are added before JSONRT_ERR_COUNT_. */
+/** Error codes. Never renumbered; new ones take free numbers. */
 enum jsonrt_error_code {
     JSONRT_OK = 0,
     /* the text */
@@ -59,8 +59,7 @@ enum jsonrt_error_code {
 
 #define JSONRT_PATH_MAX 256
 
-/** The first failure of a reader or writer. Reading: offset, line and column are set; writing: 0.
- */
+/** The first failure of a reader or writer. Offset, line and column are 0 for writers. */
 typedef struct jsonrt_error {
     int code;                   /**< enum jsonrt_error_code */
     size_t offset;              /**< byte in the input, from 0 */

@@ -18,8 +18,8 @@ extern "C" {
 
 /* ---- equality: values as JSON would show them; NULL equals NULL only ---- */
 
-bool jsonrti_equal_f32(float a,
-                       float b); /* NaN equals NaN; 0 and -0 differ in text but are equal */
+/** NaN equals NaN; 0 and -0 differ in text but are equal. */
+bool jsonrti_equal_f32(float a, float b);
 bool jsonrti_equal_f64(double a, double b);
 bool jsonrti_equal_cstr(const char *a, const char *b);
 /** Counted text and bytes: a count of 0 is empty whatever its pointer. Views: jsonrti_equal_str. */

@@ -96,20 +96,134 @@ static inline char *jsonrti_write_lit(jsonrt_writer *w, char *d, const char *lit
     return d + n;
 }
 
+/**
+ * Leaves come in two parts. The whole leaf, a function, makes room, copies the literal and prints.
+ * Where the literal's length is known, as in generated code, and room is at hand, which is nearly
+ * always, the literal is stored by the caller instead, in one or two stores of constants, and only
+ * the value is printed by a call. Not so when the compiler was asked for small code.
+ */
+#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
+#define JSONRTI_STORES_LITERAL(n) __builtin_constant_p(n)
+#define JSONRTI_AT_HAND(room)     __builtin_expect(room, 1)
+#define JSONRTI_NEVER_NULL        __attribute__((returns_nonnull))
+#else
+#define JSONRTI_STORES_LITERAL(n) ((void)(n), 0)
+#define JSONRTI_AT_HAND(room)     (room)
+#define JSONRTI_NEVER_NULL
+#endif
+/** Room for any number, and what print functions may touch behind it. */
+#define JSONRTI_SCALAR_ROOM 40
+static inline bool jsonrti_fits_scalar(const jsonrt_writer *w, const char *d, size_t n)
+{
+    return JSONRTI_AT_HAND(d != NULL &&
+                           (size_t)((uintptr_t)w->end - (uintptr_t)d) >= n + JSONRTI_SCALAR_ROOM);
+}
+
+JSONRTI_NEVER_NULL char *jsonrti_print_i64(char *d, int64_t v);
+JSONRTI_NEVER_NULL char *jsonrti_print_u64(char *d, uint64_t v);
+/** NULL when v is not finite. */
+char *jsonrti_print_f64(char *d, double v);
+char *jsonrti_write_bool_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v);
+char *jsonrti_write_i64_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, int64_t v);
+char *jsonrti_write_u64_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, uint64_t v);
+char *jsonrti_write_f64_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, double v);
+
 char *jsonrti_write_null(jsonrt_writer *w, char *d, const char *lit, size_t n);
-char *jsonrti_write_bool(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v);
-char *jsonrti_write_i64(jsonrt_writer *w, char *d, const char *lit, size_t n, int64_t v);
-char *jsonrti_write_u64(jsonrt_writer *w, char *d, const char *lit, size_t n, uint64_t v);
 char *jsonrti_write_f32(jsonrt_writer *w, char *d, const char *lit, size_t n, float v);
-char *jsonrti_write_f64(jsonrt_writer *w, char *d, const char *lit, size_t n, double v);
+static inline char *jsonrti_write_bool(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v)
+{
+    if (JSONRTI_STORES_LITERAL(n) && jsonrti_fits_scalar(w, d, n)) {
+        memcpy(d, lit, n);
+        /* Eight bytes and a sum instead of two ways: bools are hard to predict. */
+        memcpy(d + n, v ? "true    " : "false   ", 8);
+        return d + n + 5 - v;
+    }
+    return jsonrti_write_bool_leaf(w, d, lit, n, v);
+}
+static inline char *jsonrti_write_i64(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                      int64_t v)
+{
+    if (JSONRTI_STORES_LITERAL(n) && jsonrti_fits_scalar(w, d, n)) {
+        memcpy(d, lit, n);
+        return jsonrti_print_i64(d + n, v);
+    }
+    return jsonrti_write_i64_leaf(w, d, lit, n, v);
+}
+static inline char *jsonrti_write_u64(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                      uint64_t v)
+{
+    if (JSONRTI_STORES_LITERAL(n) && jsonrti_fits_scalar(w, d, n)) {
+        memcpy(d, lit, n);
+        return jsonrti_print_u64(d + n, v);
+    }
+    return jsonrti_write_u64_leaf(w, d, lit, n, v);
+}
+static inline char *jsonrti_write_f64(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                      double v)
+{
+    if (JSONRTI_STORES_LITERAL(n) && jsonrti_fits_scalar(w, d, n)) {
+        memcpy(d, lit, n);
+        char *end = jsonrti_print_f64(d + n, v);
+        if (end != NULL)
+            return end;
+    }
+    return jsonrti_write_f64_leaf(w, d, lit, n, v);
+}
+
+/** A text's characters and closing quote at d, where the room of a short text is: NULL when it does
+ *  not fit or not all of it can be copied as it is; the leaf begins anew then. */
+#define JSONRTI_SHORT_TEXT 32
+char *jsonrti_put_text(const jsonrt_writer *w, char *d, const char *s, size_t len);
+static inline bool jsonrti_fits_text(const jsonrt_writer *w, const char *d, size_t n)
+{
+    return JSONRTI_AT_HAND(d != NULL && (size_t)((uintptr_t)w->end - (uintptr_t)d) >=
+                                            n + JSONRTI_SHORT_TEXT + 2);
+}
+char *jsonrti_write_cstr_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v);
+char *jsonrti_write_cstr_or_null_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                      const char *v);
+char *jsonrti_write_text_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,
+                              size_t len);
+
 /** NULL is JSONRT_ERR_POINTER … */
-char *jsonrti_write_cstr(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v);
+static inline char *jsonrti_write_cstr(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                       const char *v)
+{
+    if (JSONRTI_STORES_LITERAL(n) && v != NULL && jsonrti_fits_text(w, d, n)) {
+        memcpy(d, lit, n);
+        d[n] = '"';
+        char *end = jsonrti_put_text(w, d + n + 1, v, strlen(v));
+        if (end != NULL)
+            return end;
+    }
+    return jsonrti_write_cstr_leaf(w, d, lit, n, v);
+}
 /** … or null. */
-char *jsonrti_write_cstr_or_null(jsonrt_writer *w, char *d, const char *lit, size_t n,
-                                 const char *v);
+static inline char *jsonrti_write_cstr_or_null(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                               const char *v)
+{
+    if (JSONRTI_STORES_LITERAL(n) && v != NULL && jsonrti_fits_text(w, d, n)) {
+        memcpy(d, lit, n);
+        d[n] = '"';
+        char *end = jsonrti_put_text(w, d + n + 1, v, strlen(v));
+        if (end != NULL)
+            return end;
+    }
+    return jsonrti_write_cstr_or_null_leaf(w, d, lit, n, v);
+}
 /** Text of a known length; NULL with len 0 is "", with more JSONRT_ERR_POINTER. */
-char *jsonrti_write_text(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,
-                         size_t len);
+static inline char *jsonrti_write_text(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                       const char *v, size_t len)
+{
+    if (JSONRTI_STORES_LITERAL(n) && v != NULL && jsonrti_fits_text(w, d, n)) {
+        memcpy(d, lit, n);
+        d[n] = '"';
+        char *end = jsonrti_put_text(w, d + n + 1, v, len);
+        if (end != NULL)
+            return end;
+    }
+    return jsonrti_write_text_leaf(w, d, lit, n, v, len);
+}
 /** char[cap]: up to the first NUL; without one JSONRT_ERR_TOO_LONG (it would not read back). */
 char *jsonrti_write_chars(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,
                           size_t cap);

@@ -55,8 +55,7 @@ const char *jsonrti_lex_value(const char *p, const char *end, size_t levels, uin
  */
 void jsonrti_lex_path(jsonrti_path path, const char *start, const char *end, jsonrti_fault fault);
 
-/* Error codes for enum jsonrti_text_status, and for a number that breaks off or goes wrong at bad.
- */
+/* The error code of an enum jsonrti_text_status. */
 int jsonrti_text_code(int status);
 
 #endif

@@ -7,6 +7,7 @@
 #ifndef JSONRTI_DIGITS_H
 #define JSONRTI_DIGITS_H
 
+#include <float.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -14,6 +15,13 @@
 /* For where a call costs as much as the work, and where the work would spoil its caller's frame. */
 #define JSONRTI_ALWAYS_INLINE inline __attribute__((always_inline))
 #define JSONRTI_OUT_OF_LINE   __attribute__((noinline))
+
+/* Does the machine round every operation to its type? The x87 does not, and would round twice. */
+#if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD == 0
+#define FLOAT_IS_EXACT true
+#else
+#define FLOAT_IS_EXACT false
+#endif
 
 #define DIGIT_ZEROS UINT64_C(0x3030303030303030)
 

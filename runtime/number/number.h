@@ -105,8 +105,8 @@ char *jsonrti_print_u64(char *d, uint64_t v);
  * those the one nearest to it, in the form of ECMAScript's Number::toString (RFC 8785 uses it too),
  * except that negative zero is "-0" so that it comes back as itself.
  *
- * Room and result as above. Infinities and NaN are the caller's to refuse; their text is undefined,
- * but stays within the room.
+ * Room and result as above. Infinities and NaN are the caller's to refuse: for a double the result
+ * is then NULL, for a float the text is undefined, but stays within the room.
  */
 char *jsonrti_print_f64(char *d, double v);
 char *jsonrti_print_f32(char *d, float v);

@@ -17,18 +17,10 @@
  */
 #include "number/number.h"
 
-#include <float.h>
 #include <stddef.h>
 
 #include "number/digits.h"
 #include "number/round.h"
-
-/* Does the machine round every operation to its type? The x87 does not, and would round twice. */
-#if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD == 0
-#define FLOAT_IS_EXACT true
-#else
-#define FLOAT_IS_EXACT false
-#endif
 
 static const double exact_doubles[23] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                          1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,

@@ -4,7 +4,8 @@
  * Three steps, each for what the one before leaves over:
  *  1. Up to three fraction digits: k = v * 1000 rounded. When k < 10^15 and k / 1000 is v again,
  * k's digits are the text. Decimals of up to 15 digits are distinct as doubles, so no other of
- * them, and hence nothing shorter, reads back as v.
+ * them, and hence nothing shorter, reads back as v. Before that the same with k = v * 100 below
+ * 10^4: most prices, and the only case that is worth a table.
  *  2. R. Giulietti, "The Schubfach way to render doubles", 2021: with 10^k <= 2^q < 10^(k+1) for
  *     v = c * 2^q, the interval of what reads back as v holds at most one multiple of 10^(k+1),
  * which is then the shortest; otherwise the multiple of 10^k nearest to v is. Here in fixed point,
@@ -220,20 +221,47 @@ static inline char *print_thousandths(char *d, uint64_t k)
     return fraction ? d + 1 + (bits + 7) / 8 : d;
 }
 
-/* The bits of 10^-3, of 10^12 and of 2^53 as doubles. */
+/* Ten fractions with a first digit: point, two digits, and how many characters of these count; n
+ * for the one that ends in a zero. */
+#define TEN_FRACTIONS(digit, n)                                                                    \
+    {'.', digit, '0', n}, {'.', digit, '1', 3}, {'.', digit, '2', 3}, {'.', digit, '3', 3},        \
+        {'.', digit, '4', 3}, {'.', digit, '5', 3}, {'.', digit, '6', 3}, {'.', digit, '7', 3},    \
+        {'.', digit, '8', 3},                                                                      \
+    {                                                                                              \
+        '.', digit, '9', 3                                                                         \
+    }
+
+static const char fraction_texts[100][4] = {
+    TEN_FRACTIONS('0', 0), TEN_FRACTIONS('1', 2), TEN_FRACTIONS('2', 2), TEN_FRACTIONS('3', 2),
+    TEN_FRACTIONS('4', 2), TEN_FRACTIONS('5', 2), TEN_FRACTIONS('6', 2), TEN_FRACTIONS('7', 2),
+    TEN_FRACTIONS('8', 2), TEN_FRACTIONS('9', 2),
+};
+
+/* k / 100 for k < 10^6. */
+static inline char *print_hundredths(char *d, uint32_t k)
+{
+    uint32_t whole = k / 100;
+    const char *fraction = fraction_texts[k - whole * 100];
+    uint32_t digits = split_four_digits(whole);
+    unsigned zeros = (unsigned)__builtin_ctz(digits | UINT32_C(1) << 24) >> 3;
+    store_bytes(d, (digits | (uint32_t)DIGIT_ZEROS) >> (8 * zeros));
+    d += 4 - zeros;
+    memcpy(d, fraction, 4);
+    return d + fraction[3];
+}
+
+/* The bits of 10^-3, of 10^4, of 10^12, of 2^53 and of infinity as doubles. */
 #define BITS_OF_THOUSANDTH UINT64_C(0x3f50624dd2f1a9fc)
+#define BITS_OF_1E4        UINT64_C(0x40c3880000000000)
 #define BITS_OF_1E12       UINT64_C(0x426d1a94a2000000)
 #define BITS_OF_2_53       UINT64_C(0x4340000000000000)
+#define BITS_OF_INFINITY   UINT64_C(0x7ff0000000000000)
 
-/* A finite magnitude that step 1 does not print, and zero. */
+/* A finite magnitude that step 1 does not print. */
 static JSONRTI_OUT_OF_LINE char *print_double_fully(char *d, double v, uint64_t bits)
 {
     if (bits >= BITS_OF_1E12 && bits < BITS_OF_2_53 && (double)(int64_t)v == v)
         return jsonrti_print_u64(d, (uint64_t)v);
-    if (bits == 0) {
-        *d = '0';
-        return d + 1;
-    }
     uint64_t fraction = bits & ((UINT64_C(1) << 52) - 1);
     int exponent = (int)(bits >> 52);
     struct binary_float b = {fraction, -1074, false};
@@ -245,6 +273,20 @@ static JSONRTI_OUT_OF_LINE char *print_double_fully(char *d, double v, uint64_t 
     return store_decimal(d, find_shortest(b));
 }
 
+/* A magnitude that is not printed as hundredths; NULL when it is not finite. */
+static JSONRTI_OUT_OF_LINE char *print_double(char *d, double v, uint64_t bits)
+{
+    /* One comparison, so that doubles of all sizes do not make it a coin's toss. */
+    if (bits - BITS_OF_THOUSANDTH < BITS_OF_1E12 - BITS_OF_THOUSANDTH) {
+        int64_t k = (int64_t)(v * 1000 + 0.5);
+        if ((double)k / 1000 == v)
+            return print_thousandths(d, (uint64_t)k);
+    }
+    if (bits >= BITS_OF_INFINITY)
+        return NULL;
+    return print_double_fully(d, v, bits);
+}
+
 char *jsonrti_print_f64(char *d, double v)
 {
     uint64_t bits;
@@ -253,13 +295,12 @@ char *jsonrti_print_f64(char *d, double v)
     d += bits >> 63;
     bits = bits << 1 >> 1;
     memcpy(&v, &bits, sizeof v);
-    /* One comparison, so that doubles of all sizes do not make it a coin's toss. */
-    if (bits - BITS_OF_THOUSANDTH < BITS_OF_1E12 - BITS_OF_THOUSANDTH) {
-        int64_t k = (int64_t)(v * 1000 + 0.5);
-        if ((double)k / 1000 == v)
-            return print_thousandths(d, (uint64_t)k);
+    if (bits < BITS_OF_1E4) {
+        int32_t k = (int32_t)(v * 100 + 0.5);
+        if ((double)k / 100 == v)
+            return print_hundredths(d, (uint32_t)k);
     }
-    return print_double_fully(d, v, bits);
+    return print_double(d, v, bits);
 }
 
 /* Decimals of up to 6 digits are distinct as floats. */

@@ -54,6 +54,8 @@ char *jsonrti_print_u64(char *d, uint64_t v)
 
 char *jsonrti_print_i64(char *d, int64_t v)
 {
+    if ((uint64_t)v < 10000)
+        return put_few_digits(d, (uint32_t)v);
     *d = '-';
     return jsonrti_print_u64(d + (v < 0), v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
 }

@@ -3,8 +3,10 @@
  *
  * The usual string is short and has no escape: its first 16 bytes are loaded, stored at r->text and
  * tested at once, without a look at any end, because a leaf is entered with at least 19 readable
- * bytes (reader_internal.h) and what lies behind the input in the tail is a NUL, which stops.
- * Everything else goes on in the text kernel from where the block stopped.
+ * bytes (reader_internal.h) and what lies behind the input in the tail is a NUL, which stops. A
+ * second block is tried in the same way, which needs a position before the guard. Longer strings
+ * are copied block by block out of line, and from the first byte that does not stand for itself the
+ * text kernel goes on.
  *
  * In situ a string stays where it is when it has no escape: it is checked without copying, and only
  * its closing quote is overwritten. Positions in the tail are mapped to the input for that, because
@@ -12,6 +14,7 @@
  */
 #include <string.h>
 
+#include "number/digits.h"
 #include "reader/reader_internal.h"
 #include "text/text_fast.h"
 
@@ -34,13 +37,39 @@ static inline const char *decode_body(jsonrt_reader *r, const char *src, bool al
     return p;
 }
 
+/* A string whose first block is plain, and which ends in the second. As take_short. */
+static inline const char *take_second(jsonrt_reader *r, const char *p, jsonrti_block block,
+                                      char **text, size_t *len)
+{
+    /* Before the guard another block is readable. */
+    if (*p != '"' || p >= r->guard || r->insitu)
+        return NULL;
+    jsonrti_block second = jsonrti_block_load(p + 1 + JSONRTI_BLOCK);
+    jsonrti_mask stop = jsonrti_block_stops(second);
+    if (stop == 0)
+        return NULL;
+    size_t n = JSONRTI_BLOCK + jsonrti_mask_first(stop);
+    if (p[n + 1] != '"' || n > r->options.max_string)
+        return NULL;
+    char *dst = r->text;
+    jsonrti_block_store(dst, block);
+    jsonrti_block_store(dst + JSONRTI_BLOCK, second);
+    dst[n] = '\0';
+    r->text = dst + n + 1;
+    *text = dst;
+    *len = n;
+    return p + n + 2;
+}
+
 /* The usual string: short, without escapes, to be copied. Behind it, without slack; NULL when it
  * needs a closer look, and then nothing has happened. Bytes at p may be anything. */
 static inline const char *take_short(jsonrt_reader *r, const char *p, char **text, size_t *len)
 {
     jsonrti_block block = jsonrti_block_load(p + 1);
     jsonrti_mask stop = jsonrti_block_stops(block);
-    size_t n = stop == 0 ? JSONRTI_BLOCK : jsonrti_mask_first(stop);
+    if (JSONRTI_UNLIKELY(stop == 0))
+        return take_second(r, p, block, text, len);
+    size_t n = jsonrti_mask_first(stop);
     if (JSONRTI_UNLIKELY(*p != '"' || p[n + 1] != '"' || n >= r->short_text))
         return NULL;
     char *dst = r->text;
@@ -76,15 +105,64 @@ static const char *check_in_input(jsonrt_reader *r, const char *p, jsonrti_slice
     return behind;
 }
 
+/* The rest of a body from something on that does not stand for itself, to dst. Returns behind the
+ * quote, without slack, or NULL. */
+static JSONRTI_OUT_OF_LINE const char *decode_rest(jsonrt_reader *r, const char *src,
+                                                   bool allow_nul, char *dst, char **text_end)
+{
+    enum jsonrti_text_status status;
+    const char *bad;
+    const char *p = jsonrti_text_read(src, r->end, dst, text_end, allow_nul, &status, &bad);
+    if (JSONRTI_UNLIKELY(p == NULL))
+        return jsonrti_read_text_fail(r, (int)status, bad);
+    return p;
+}
+
+/* Behind the plain bytes at *src, copied to dst; *src is at the first other byte then, or at the
+ * end. At least one block is readable. The last block of the input reaches back over bytes that are
+ * copied already, and copies them once more to where they are. */
+static inline char *copy_plain(const jsonrt_reader *r, const char **src, char *dst)
+{
+    const char *p = *src;
+    const char *last = jsonrti_read_in_tail(r) ? r->end : r->end - JSONRTI_BLOCK;
+    for (;;) {
+        jsonrti_block block = jsonrti_block_load(p);
+        jsonrti_mask stop = jsonrti_block_stops(block);
+        jsonrti_block_store(dst, block);
+        if (stop != 0) {
+            unsigned n = jsonrti_mask_first(stop);
+            *src = p + n;
+            return dst + n;
+        }
+        p += JSONRTI_BLOCK;
+        dst += JSONRTI_BLOCK;
+        if (JSONRTI_UNLIKELY(p > last)) {
+            if (p == r->end)
+                break;
+            dst -= p - last;
+            p = last;
+        }
+    }
+    *src = p;
+    return dst;
+}
+
 /* Decoded to the text region. */
 static inline const char *read_copied(jsonrt_reader *r, const char *p, bool allow_nul, char **text,
                                       size_t *len)
 {
-    char *text_end;
     char *dst = r->text;
-    const char *q = decode_body(r, p + 1, allow_nul, &text_end);
-    if (JSONRTI_UNLIKELY(q == NULL))
-        return NULL;
+    const char *q = p + 1;
+    char *text_end = copy_plain(r, &q, dst);
+    if (JSONRTI_LIKELY(q < r->end && *q == '"')) {
+        q++;
+    } else {
+        char *rest_end;
+        q = decode_rest(r, q, allow_nul, text_end, &rest_end);
+        if (JSONRTI_UNLIKELY(q == NULL))
+            return NULL;
+        text_end = rest_end;
+    }
     *text_end = '\0';
     if (JSONRTI_UNLIKELY((size_t)(text_end - dst) > r->options.max_string))
         return fail_string_limit(r, p);
@@ -113,8 +191,8 @@ static const char *read_in_situ(jsonrt_reader *r, const char *p, bool allow_nul,
 }
 
 /* Cold, or long: kept out of the leaves so that these need no registers saved. */
-static const char *read_string_slowly(jsonrt_reader *r, const char *p, bool allow_nul, char **text,
-                                      size_t *len)
+static JSONRTI_OUT_OF_LINE const char *read_string_slowly(jsonrt_reader *r, const char *p,
+                                                          bool allow_nul, char **text, size_t *len)
 {
     if (r->insitu)
         return read_in_situ(r, p, allow_nul, text, len);
@@ -174,7 +252,7 @@ static inline const char *find_quote_fast(jsonrt_reader *r, const char *p)
     return JSONRTI_LIKELY(*p == '"') ? p : find_quote(r, p);
 }
 
-static const char *read_cstr_slowly(jsonrt_reader *r, const char *p, char **out)
+static JSONRTI_OUT_OF_LINE const char *read_cstr_slowly(jsonrt_reader *r, const char *p, char **out)
 {
     size_t len;
     p = find_quote_fast(r, p);
@@ -190,7 +268,8 @@ const char *jsonrti_read_cstr(jsonrt_reader *r, const char *p, char **out)
     return jsonrti_read_leave(r, q);
 }
 
-static const char *read_text_slowly(jsonrt_reader *r, const char *p, char **out, size_t *len)
+static JSONRTI_OUT_OF_LINE const char *read_text_slowly(jsonrt_reader *r, const char *p, char **out,
+                                                        size_t *len)
 {
     p = find_quote_fast(r, p);
     return p == NULL ? NULL : read_string_slowly(r, p, true, out, len);
@@ -204,7 +283,8 @@ const char *jsonrti_read_text(jsonrt_reader *r, const char *p, char **out, size_
     return jsonrti_read_leave(r, q);
 }
 
-static const char *read_str_slowly(jsonrt_reader *r, const char *p, jsonrt_str *out)
+static JSONRTI_OUT_OF_LINE const char *read_str_slowly(jsonrt_reader *r, const char *p,
+                                                       jsonrt_str *out)
 {
     jsonrti_slice text;
     p = find_quote_fast(r, p);
@@ -228,33 +308,64 @@ const char *jsonrti_read_str(jsonrt_reader *r, const char *p, jsonrt_str *out)
     return jsonrti_read_leave(r, q);
 }
 
-const char *jsonrti_read_cstr_or_null(jsonrt_reader *r, const char *p, char **out)
+/* Null is looked for only where no short string stands. */
+static JSONRTI_OUT_OF_LINE const char *read_cstr_or_null_slowly(jsonrt_reader *r, const char *p,
+                                                                char **out)
 {
     const char *behind = jsonrti_take_null(r, p);
-    if (JSONRTI_LIKELY(behind == NULL))
-        return jsonrti_read_cstr(r, p, out);
+    if (behind == NULL)
+        return read_cstr_slowly(r, p, out);
     *out = NULL;
     return behind;
 }
 
-const char *jsonrti_read_text_or_null(jsonrt_reader *r, const char *p, char **out, size_t *len)
+const char *jsonrti_read_cstr_or_null(jsonrt_reader *r, const char *p, char **out)
+{
+    size_t len;
+    const char *q = take_short(r, p, out, &len);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return read_cstr_or_null_slowly(r, p, out);
+    return jsonrti_read_leave(r, q);
+}
+
+static JSONRTI_OUT_OF_LINE const char *read_text_or_null_slowly(jsonrt_reader *r, const char *p,
+                                                                char **out, size_t *len)
 {
     const char *behind = jsonrti_take_null(r, p);
-    if (JSONRTI_LIKELY(behind == NULL))
-        return jsonrti_read_text(r, p, out, len);
+    if (behind == NULL)
+        return read_text_slowly(r, p, out, len);
     *out = NULL;
     *len = 0;
     return behind;
 }
 
-const char *jsonrti_read_str_or_null(jsonrt_reader *r, const char *p, jsonrt_str *out)
+const char *jsonrti_read_text_or_null(jsonrt_reader *r, const char *p, char **out, size_t *len)
+{
+    const char *q = take_short(r, p, out, len);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return read_text_or_null_slowly(r, p, out, len);
+    return jsonrti_read_leave(r, q);
+}
+
+static JSONRTI_OUT_OF_LINE const char *read_str_or_null_slowly(jsonrt_reader *r, const char *p,
+                                                               jsonrt_str *out)
 {
     const char *behind = jsonrti_take_null(r, p);
-    if (JSONRTI_LIKELY(behind == NULL))
-        return jsonrti_read_str(r, p, out);
+    if (behind == NULL)
+        return read_str_slowly(r, p, out);
     out->ptr = NULL;
     out->len = 0;
     return behind;
+}
+
+const char *jsonrti_read_str_or_null(jsonrt_reader *r, const char *p, jsonrt_str *out)
+{
+    char *text;
+    const char *q = r->views ? NULL : take_short(r, p, &text, &out->len);
+    if (JSONRTI_UNLIKELY(q == NULL))
+        return read_str_or_null_slowly(r, p, out);
+    out->ptr = text;
+    return jsonrti_read_leave(r, q);
 }
 
 /* Text of at most `most` bytes, as scratch. The limit of the reader's options counts too. */

@@ -62,7 +62,7 @@ static size_t prefer_vec_cap(jsonrt_reader *r, const char *p, const jsonrti_vec 
     if (r->arena.fixed != NULL)
         cap = v->n + count_vec_items(jsonrti_read_in_input(r, p), r->input_end);
     else if (v->cap == 0)
-        cap = size >= FIRST_BYTES / FIRST_ITEMS ? FIRST_ITEMS : FIRST_BYTES / size;
+        cap = size >= FIRST_BYTES / FIRST_ITEMS ? FIRST_ITEMS : FIRST_BYTES / (unsigned)size;
     return cap < r->options.max_items ? cap : r->options.max_items;
 }
 
@@ -77,10 +77,10 @@ static size_t reduce_vec_cap(const jsonrt_reader *r, const jsonrti_vec *v, size_
     return v->cap + (more != 0 ? more : 1);
 }
 
-/* Could there be cap elements of that size? */
+/* Could there be cap elements of that size? Numbers of half a word's bits need no division. */
 static bool is_vec_cap(size_t cap, size_t size)
 {
-    return cap <= SIZE_MAX / 2 / size;
+    return (cap | size) >> (sizeof(size_t) * 4 - 1) == 0 || cap <= SIZE_MAX / 2 / size;
 }
 
 static void *move_vec(jsonrt_reader *r, jsonrti_vec *v, size_t size, size_t cap)

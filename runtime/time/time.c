@@ -13,6 +13,7 @@
  */
 #include "time.h"
 
+#include "../number/digits.h"
 #include "../text/kernel_word.h"
 
 /* 400 years, the calendar's period, are added so that January of the year 0 counts from March. */
@@ -108,13 +109,19 @@ static size_t read_time_fraction(const char *s, size_t n, size_t at, int32_t *ns
     *nsec = 0;
     if (s[at] != '.')
         return at;
-    size_t from = ++at;
-    int32_t unit = 100000000;
-    for (; at < n && s[at] >= '0' && s[at] <= '9'; at++) {
-        *nsec += (s[at] - '0') * unit;
-        unit /= 10;
-    }
-    return at == from ? 0 : at;
+    static const int32_t units[10] = {1000000000, 100000000, 10000000, 1000000, 100000,
+                                      10000,      1000,      100,      10,      1};
+    size_t from = ++at, most = n - at < 9 ? n : at + 9;
+    int32_t value = 0;
+    for (; at < most && s[at] >= '0' && s[at] <= '9'; at++)
+        value = value * 10 + (s[at] - '0');
+    if (at == from)
+        return 0;
+    *nsec = value * units[at - from];
+    /* What nanoseconds cannot hold is cut off. */
+    while (at < n && s[at] >= '0' && s[at] <= '9')
+        at++;
+    return at;
 }
 
 /* Read the zone, which must end the text. Returns whether it was one. */
@@ -184,15 +191,12 @@ static inline uint64_t write_time_pairs(uint64_t numbers)
 /* Write point and digits without the trailing zeros; nsec is not 0. */
 static char *write_time_fraction(char *d, uint32_t nsec)
 {
+    uint32_t first = nsec / 100000000;
+    uint64_t rest = split_digits(nsec - first * 100000000);
     d[0] = '.';
-    for (int i = 9; i > 0; i--) {
-        d[i] = (char)('0' + nsec % 10);
-        nsec /= 10;
-    }
-    d += 10;
-    while (d[-1] == '0')
-        d--;
-    return d;
+    d[1] = (char)('0' + first);
+    store_digits(d + 2, rest);
+    return rest == 0 ? d + 2 : d + 10 - (__builtin_clzll(rest) >> 3);
 }
 
 static char *write_time_zone(char *d, int offset_min)

@@ -36,7 +36,7 @@ static inline const char *read_text_slot(jsonrt_reader *r, const char *p, jsonrt
     if (JSONRTI_UNLIKELY(stop == 0))
         return read_any_text_slot(r, p, slot);
     size_t n = jsonrti_mask_first(stop);
-    if (JSONRTI_UNLIKELY(p[n + 1] != '"' || n > r->options.max_string || r->insitu))
+    if (JSONRTI_UNLIKELY(p[n + 1] != '"' || n >= r->short_text))
         return read_any_text_slot(r, p, slot);
     char *text = r->text;
     jsonrti_block_store(text, block);

@@ -89,27 +89,18 @@ static void end_order(jsonrt_writer *w, const write_frame *f)
         jsonrti_allocator_resize(&w->allocator, f->order.index, f->n * sizeof *f->order.index, 0);
 }
 
-/* ---- elements: each is written behind its separator, as leaves are behind their literal ---- */
+/* ---- elements: separators and keys stand before them already ---- */
 
-typedef struct write_mark {
-    const char *text;
-    size_t n;
-} write_mark;
-
-static char *write_number_text(jsonrt_writer *w, char *d, write_mark mark, const jsonrt_value *v)
+static char *write_number_text(jsonrt_writer *w, char *d, const jsonrt_value *v)
 {
     size_t n = jsonrti_value_len(v);
-    if (n <= SHORT_NUMBER && jsonrti_output_fits(w, d, mark.n + SHORT_NUMBER)) {
-        d = jsonrti_copy_literal(d, mark.text, mark.n);
+    if (n <= SHORT_NUMBER && jsonrti_output_fits(w, d, SHORT_NUMBER))
         return jsonrti_copy_literal(d, jsonrti_value_text(v), n);
-    }
-    d = jsonrti_write_lit(w, d, mark.text, mark.n);
     return jsonrti_write_span(w, d, jsonrti_value_text(v), n);
 }
 
-static char *write_empty(jsonrt_writer *w, char *d, write_mark mark, const jsonrt_value *v)
+static char *write_empty(jsonrt_writer *w, char *d, const jsonrt_value *v)
 {
-    d = jsonrti_write_lit(w, d, mark.text, mark.n);
     if (jsonrti_write_enter(w, d) == NULL)
         return NULL;
     d = jsonrti_write_lit(w, d, jsonrti_value_step(v) == 2 ? "{}" : "[]", 2);
@@ -117,42 +108,39 @@ static char *write_empty(jsonrt_writer *w, char *d, write_mark mark, const jsonr
 }
 
 /* Anything but a container with elements. */
-static char *write_plain(jsonrt_writer *w, char *d, write_mark mark, const jsonrt_value *v)
+static inline char *write_plain(jsonrt_writer *w, char *d, const jsonrt_value *v)
 {
     switch (jsonrti_value_kind(v)) {
     case JSONRT_KIND_BOOL:
-        return jsonrti_write_bool(w, d, mark.text, mark.n, v->jsonrti_bits[0] != 0);
+        return jsonrti_write_bool(w, d, "", 0, v->jsonrti_bits[0] != 0);
     case JSONRT_KIND_STRING:
-        return jsonrti_write_text(w, d, mark.text, mark.n, jsonrti_value_text(v),
-                                  jsonrti_value_len(v));
+        return jsonrti_write_text(w, d, "", 0, jsonrti_value_text(v), jsonrti_value_len(v));
     case JSONRT_KIND_NUMBER:
-        return write_number_text(w, d, mark, v);
+        return write_number_text(w, d, v);
     case JSONRT_KIND_ARRAY:
     case JSONRT_KIND_OBJECT:
-        return write_empty(w, d, mark, v);
+        return write_empty(w, d, v);
     default:
-        return jsonrti_write_null(w, d, mark.text, mark.n);
+        return jsonrti_write_null(w, d, "", 0);
     }
 }
 
-static bool has_elements(const jsonrt_value *v)
+static inline bool has_elements(const jsonrt_value *v)
 {
     return jsonrti_value_kind(v) >= JSONRT_KIND_ARRAY && jsonrti_value_len(v) != 0;
 }
 
-static char *open_frame(jsonrt_writer *w, char *d, write_mark mark, const jsonrt_value *v,
-                        write_frame *f)
+static char *open_frame(jsonrt_writer *w, char *d, const jsonrt_value *v, write_frame *f)
 {
     f->slots = jsonrti_value_slots(v);
     f->n = jsonrti_value_len(v);
     f->i = f->element = 0;
     f->object = jsonrti_value_step(v) == 2;
     f->sorted = false;
-    d = jsonrti_room(w, d, mark.n + 1);
+    d = jsonrti_room(w, d, 1);
     d = jsonrti_write_enter(w, d);
     if (d == NULL)
         return NULL;
-    d = jsonrti_copy_literal(d, mark.text, mark.n);
     *d++ = f->object ? '{' : '[';
     if (f->object && w->options.sort_maps) {
         f->sorted = true;
@@ -168,25 +156,37 @@ static char *close_frame(jsonrt_writer *w, char *d, const write_frame *f)
     return jsonrti_write_leave(w, d);
 }
 
-/* Begin the next element: write its key, if it has one, and say what stands before its value. */
-static inline char *begin_element(jsonrt_writer *w, char *d, write_frame *f, write_mark *mark,
+/* Comma, key and colon. */
+static inline char *write_member_key(jsonrt_writer *w, char *d, bool comma, const jsonrt_value *key)
+{
+    const char *text = jsonrti_value_text(key);
+    size_t len = jsonrti_value_len(key);
+    if (text != NULL && jsonrti_fits_text(w, d, 2)) {
+        d[0] = ',';
+        d[comma] = '"';
+        char *end = jsonrti_put_text(w, d + comma + 1, text, len);
+        if (end != NULL)
+            return jsonrti_write_lit(w, end, ":", 1);
+    }
+    d = jsonrti_write_text_leaf(w, d, ",", comma, text, len);
+    return jsonrti_write_lit(w, d, ":", 1);
+}
+
+/* Begin the next element: write what stands before its value. */
+static inline char *begin_element(jsonrt_writer *w, char *d, write_frame *f,
                                   const jsonrt_value **item)
 {
     bool comma = f->i != 0;
-    f->element = f->sorted ? next_in_order(f) : f->i;
+    size_t element = f->sorted ? next_in_order(f) : f->i;
+    f->element = element;
     f->i++;
-    mark->n = 1;
     if (f->object) {
-        const jsonrt_value *key = &f->slots[2 * f->element];
-        mark->text = ":";
+        const jsonrt_value *key = &f->slots[2 * element];
         *item = key + 1;
-        return jsonrti_write_text(w, d, ",", comma, jsonrti_value_text(key),
-                                  jsonrti_value_len(key));
+        return write_member_key(w, d, comma, key);
     }
-    mark->text = ",";
-    mark->n = comma;
-    *item = &f->slots[f->element];
-    return d;
+    *item = &f->slots[element];
+    return comma ? jsonrti_write_lit(w, d, ",", 1) : d;
 }
 
 /* After a failure: where it happened, from the inside out. */
@@ -208,28 +208,28 @@ static char *unwind_frames(jsonrt_writer *w, const write_frame *stack, size_t to
 }
 
 /* A container with elements. */
-static char *write_container(jsonrt_writer *w, char *d, write_mark mark, const jsonrt_value *v)
+static char *write_container(jsonrt_writer *w, char *d, const jsonrt_value *v)
 {
-    write_frame stack[FRAMES];
-    size_t top = 1;
-    d = open_frame(w, d, mark, v, &stack[0]);
-    while (d != NULL && top != 0) {
-        write_frame *f = &stack[top - 1];
+    write_frame stack[FRAMES], *f = stack;
+    d = open_frame(w, d, v, f);
+    while (d != NULL) {
         if (f->i == f->n) {
-            top--;
             d = close_frame(w, d, f);
+            if (f == stack)
+                return d;
+            f--;
             continue;
         }
         const jsonrt_value *item;
-        d = begin_element(w, d, f, &mark, &item);
+        d = begin_element(w, d, f, &item);
         if (!has_elements(item))
-            d = write_plain(w, d, mark, item);
-        else if (top == FRAMES)
-            d = write_container(w, d, mark, item);
+            d = write_plain(w, d, item);
+        else if (f == stack + FRAMES - 1)
+            d = write_container(w, d, item);
         else
-            d = open_frame(w, d, mark, item, &stack[top++]);
+            d = open_frame(w, d, item, ++f);
     }
-    return d == NULL ? unwind_frames(w, stack, top) : d;
+    return unwind_frames(w, stack, (size_t)(f - stack) + 1);
 }
 
 char *jsonrti_write_value(jsonrt_writer *w, char *d, const char *lit, size_t n,
@@ -238,9 +238,11 @@ char *jsonrti_write_value(jsonrt_writer *w, char *d, const char *lit, size_t n,
     if (d == NULL)
         return NULL;
     size_t depth = w->depth;
-    write_mark none = {"", 0};
-    d = jsonrti_write_lit(w, d, lit, n);
-    d = has_elements(v) ? write_container(w, d, none, v) : write_plain(w, d, none, v);
+    d = jsonrti_room(w, d, n);
+    if (d != NULL) {
+        d = jsonrti_copy_literal(d, lit, n);
+        d = has_elements(v) ? write_container(w, d, v) : write_plain(w, d, v);
+    }
     w->depth = depth;
     return d == NULL ? jsonrti_lost_at(w, lit, n) : d;
 }

@@ -11,17 +11,19 @@
 #include "number/number.h"
 #include "time/time.h"
 
+_Static_assert(JSONRTI_SCALAR_ROOM >= JSONRTI_NUMBER_ROOM, "numbers outgrow their room");
+
 /* Is there room at d for a literal of n bytes and any number? */
 static inline bool fits_scalar(const jsonrt_writer *w, const char *d, size_t n)
 {
-    return JSONRTI_LIKELY(jsonrti_output_fits(w, d, n + JSONRTI_NUMBER_ROOM));
+    return JSONRTI_LIKELY(jsonrti_fits_scalar(w, d, n));
 }
 
 /* The other case. The leaves end in a call of themselves with what this returns, so that nothing
  * has to survive a call on their hot way. */
 static char *make_scalar_room(jsonrt_writer *w, char *d, const char *lit, size_t n)
 {
-    return jsonrti_room_at(w, d, n + JSONRTI_NUMBER_ROOM, lit, n);
+    return jsonrti_room_at(w, d, n + JSONRTI_SCALAR_ROOM, lit, n);
 }
 
 char *jsonrti_write_null(jsonrt_writer *w, char *d, const char *lit, size_t n)
@@ -35,11 +37,11 @@ char *jsonrti_write_null(jsonrt_writer *w, char *d, const char *lit, size_t n)
     return d + 4;
 }
 
-char *jsonrti_write_bool(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v)
+char *jsonrti_write_bool_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v)
 {
     if (!fits_scalar(w, d, n)) {
         d = make_scalar_room(w, d, lit, n);
-        return d == NULL ? NULL : jsonrti_write_bool(w, d, lit, n, v);
+        return d == NULL ? NULL : jsonrti_write_bool_leaf(w, d, lit, n, v);
     }
     d = jsonrti_copy_literal(d, lit, n);
     /* Eight bytes and a sum instead of two ways: bools are hard to predict. */
@@ -50,10 +52,10 @@ __attribute__((noinline)) static char *write_i64_cold(jsonrt_writer *w, char *d,
                                                       size_t n, int64_t v)
 {
     d = make_scalar_room(w, d, lit, n);
-    return d == NULL ? NULL : jsonrti_write_i64(w, d, lit, n, v);
+    return d == NULL ? NULL : jsonrti_write_i64_leaf(w, d, lit, n, v);
 }
 
-char *jsonrti_write_i64(jsonrt_writer *w, char *d, const char *lit, size_t n, int64_t v)
+char *jsonrti_write_i64_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, int64_t v)
 {
     if (!fits_scalar(w, d, n))
         return write_i64_cold(w, d, lit, n, v);
@@ -64,10 +66,10 @@ __attribute__((noinline)) static char *write_u64_cold(jsonrt_writer *w, char *d,
                                                       size_t n, uint64_t v)
 {
     d = make_scalar_room(w, d, lit, n);
-    return d == NULL ? NULL : jsonrti_write_u64(w, d, lit, n, v);
+    return d == NULL ? NULL : jsonrti_write_u64_leaf(w, d, lit, n, v);
 }
 
-char *jsonrti_write_u64(jsonrt_writer *w, char *d, const char *lit, size_t n, uint64_t v)
+char *jsonrti_write_u64_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, uint64_t v)
 {
     if (!fits_scalar(w, d, n))
         return write_u64_cold(w, d, lit, n, v);
@@ -91,10 +93,10 @@ __attribute__((noinline)) static char *write_f64_cold(jsonrt_writer *w, char *d,
     if (!(v - v == 0))
         return write_not_finite(w, d, lit, n);
     d = make_scalar_room(w, d, lit, n);
-    return d == NULL ? NULL : jsonrti_write_f64(w, d, lit, n, v);
+    return d == NULL ? NULL : jsonrti_write_f64_leaf(w, d, lit, n, v);
 }
 
-char *jsonrti_write_f64(jsonrt_writer *w, char *d, const char *lit, size_t n, double v)
+char *jsonrti_write_f64_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, double v)
 {
     if (!fits_scalar(w, d, n) || JSONRTI_UNLIKELY(!(v - v == 0)))
         return write_f64_cold(w, d, lit, n, v);
@@ -181,5 +183,5 @@ char *jsonrti_write_enum_int(jsonrt_writer *w, char *d, const char *lit, size_t 
         return NULL;
     if (find_enum_name(names, n_names, v) == NULL)
         return jsonrti_fail_at(w, lit, n, JSONRT_ERR_ENUM, NULL);
-    return jsonrti_write_i64(w, d, lit, n, v);
+    return jsonrti_write_i64_leaf(w, d, lit, n, v);
 }

@@ -16,6 +16,8 @@
 #include "text/text.h"
 #include "text/text_fast.h"
 
+_Static_assert(JSONRTI_SHORT_TEXT <= JSONRTI_ESCAPE_ROOM, "not what is copied without a test");
+
 enum {
     QUOTES = 2,
     PLAIN_MAX = 256, /* what may be copied in vain before an escape is found */
@@ -67,23 +69,35 @@ write_string_slowly(jsonrt_writer *w, char *d, const char *lit, size_t n, const 
  * last block overlaps the one before, so that nothing is read or written beyond the text. */
 static inline bool put_plain_text(char *d, const char *s, size_t len)
 {
-    if (len < JSONRTI_BLOCK)
+    if (len <= JSONRTI_SHORT_TEXT)
         return jsonrti_text_put_short(d, s, len);
     size_t at = 0, last = len - JSONRTI_BLOCK;
-    for (; at < last; at += JSONRTI_BLOCK) {
+    do {
         jsonrti_block b = jsonrti_block_load(s + at);
         jsonrti_block_store(d + at, b);
         if (jsonrti_block_stops(b) != 0)
             return false;
-    }
+        at += JSONRTI_BLOCK;
+    } while (at < last);
     jsonrti_block b = jsonrti_block_load(s + last);
     jsonrti_block_store(d + last, b);
     return jsonrti_block_stops(b) == 0;
 }
 
-/* Inlined into the two leaves that all others end in, where every register counts. */
-__attribute__((always_inline)) static inline char *
-write_string(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *s, size_t len)
+char *jsonrti_put_text(const jsonrt_writer *w, char *d, const char *s, size_t len)
+{
+    if (JSONRTI_UNLIKELY((w->escape & JSONRTI_ESCAPE_HTML) != 0))
+        return NULL;
+    if (len > JSONRTI_SHORT_TEXT && (len > PLAIN_MAX || !jsonrti_output_fits(w, d, len + 1)))
+        return NULL;
+    if (JSONRTI_UNLIKELY(!put_plain_text(d, s, len)))
+        return NULL;
+    d[len] = '"';
+    return d + len + 1;
+}
+
+static char *write_string(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *s,
+                          size_t len)
 {
     if (JSONRTI_LIKELY(len <= PLAIN_MAX && (w->escape & JSONRTI_ESCAPE_HTML) == 0 &&
                        jsonrti_output_fits(w, d, n + len + QUOTES))) {
@@ -102,24 +116,8 @@ static char *write_no_text(jsonrt_writer *w, char *d, const char *lit, size_t n)
     return d == NULL ? NULL : jsonrti_fail_at(w, lit, n, JSONRT_ERR_POINTER, NULL);
 }
 
-__attribute__((flatten)) char *jsonrti_write_cstr(jsonrt_writer *w, char *d, const char *lit,
-                                                  size_t n, const char *v)
-{
-    if (JSONRTI_UNLIKELY(v == NULL))
-        return write_no_text(w, d, lit, n);
-    return write_string(w, d, lit, n, v, strlen(v));
-}
-
-char *jsonrti_write_cstr_or_null(jsonrt_writer *w, char *d, const char *lit, size_t n,
-                                 const char *v)
-{
-    if (v == NULL)
-        return jsonrti_write_null(w, d, lit, n);
-    return jsonrti_write_cstr(w, d, lit, n, v);
-}
-
-__attribute__((flatten)) char *jsonrti_write_text(jsonrt_writer *w, char *d, const char *lit,
-                                                  size_t n, const char *v, size_t len)
+char *jsonrti_write_text_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,
+                              size_t len)
 {
     if (JSONRTI_UNLIKELY(v == NULL)) {
         if (len != 0)
@@ -127,6 +125,21 @@ __attribute__((flatten)) char *jsonrti_write_text(jsonrt_writer *w, char *d, con
         v = "";
     }
     return write_string(w, d, lit, n, v, len);
+}
+
+char *jsonrti_write_cstr_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v)
+{
+    if (v == NULL)
+        return write_no_text(w, d, lit, n);
+    return jsonrti_write_text_leaf(w, d, lit, n, v, strlen(v));
+}
+
+char *jsonrti_write_cstr_or_null_leaf(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                      const char *v)
+{
+    if (v == NULL)
+        return jsonrti_write_null(w, d, lit, n);
+    return jsonrti_write_text_leaf(w, d, lit, n, v, strlen(v));
 }
 
 char *jsonrti_write_chars(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *v,

@@ -362,6 +362,25 @@ static void prints_thousandths_shortest(void **state)
     }
 }
 
+/* Prices: all of them, and what lies beside some. */
+static void prints_every_hundredth_below_ten_thousand(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < 1000100; k++) {
+        char got[64], want[64];
+        int n = snprintf(want, sizeof want, "%u.%02u", k / 100, k % 100);
+        while (want[n - 1] == '0')
+            n--;
+        want[want[n - 1] == '.' ? n - 1 : n] = '\0';
+        *jsonrti_print_f64(got, k / 100.0) = '\0';
+        assert_string_equal(got, want);
+        if (k % 997 == 0) {
+            check_f64(-nextafter(k / 100.0, INFINITY));
+            check_f64(nextafter(k / 100.0, 0));
+        }
+    }
+}
+
 static void prints_powers_of_two_shortest(void **state)
 {
     (void)state;
@@ -492,7 +511,7 @@ static void stays_in_its_room_for_values_that_are_not_finite(void **state)
                                     0xffffffffffffffffU, 0x7ff0000000000001U};
     for (size_t i = 0; i < COUNT(bits); i++) {
         char text[64];
-        print_f64(text, double_from_bits(bits[i]));
+        assert_null(jsonrti_print_f64(text, double_from_bits(bits[i])));
         print_f32(text, float_from_bits((uint32_t)(bits[i] >> 32) | 0x7f800000U));
     }
 }
@@ -506,6 +525,7 @@ int main(void)
         cmocka_unit_test(prints_ordinary_doubles_as_people_write_them),
         cmocka_unit_test(prints_floats_with_their_own_digits),
         cmocka_unit_test(prints_thousandths_shortest),
+        cmocka_unit_test(prints_every_hundredth_below_ten_thousand),
         cmocka_unit_test(prints_powers_of_two_shortest),
         cmocka_unit_test(prints_powers_of_ten_shortest),
         cmocka_unit_test(prints_large_integers_shortest),

@@ -488,7 +488,10 @@ static void keeps_an_element_apart_from_a_member_of_that_name(void **state)
 static void makes_identifiers_of_any_text(void **state)
 {
     (void)state;
-    assert_string_equal(name_from_text(region, "struct my-order.v2"), "struct_my_order_v2");
+    assert_string_equal(name_of_file(region, "my-order.v2"), "my_order_v2_json");
+    assert_string_equal(name_of_file(region, "3d"), "h_3d_json");
+    assert_string_equal(name_of_guard(region, "order", "struct my-order.v2"),
+                        "order_json_guard_struct_my_order_v2");
 }
 
 #define test(name) cmocka_unit_test_setup_teardown(name, make_model, free_model)
