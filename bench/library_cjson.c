@@ -3,7 +3,6 @@
  * built from the struct, printed. Strings are the struct's own copies. The free-form metadata stays
  * a tree.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

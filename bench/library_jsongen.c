@@ -1,6 +1,4 @@
 /* Generated code: one warm reader and one warm writer, as a server keeps them. */
-#include <string.h>
-
 #include <jsonrt/jsonrt.h>
 
 #include "library.h"

@@ -11,7 +11,6 @@ if(NOT LLVM_CONFIG)
     llvm-config-16 llvm-config-15 llvm-config-14)
 endif()
 
-set(libclang_prefixes)
 if(LLVM_CONFIG)
   execute_process(COMMAND ${LLVM_CONFIG} --includedir OUTPUT_VARIABLE llvm_include
     OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE llvm_failed ERROR_QUIET)

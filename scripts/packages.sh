@@ -1,8 +1,10 @@
+# shellcheck shell=sh
 # Sourced by the other scripts: installs what a step needs where that is Debian's business, and says
 # what is missing elsewhere.
 
-# need_packages PACKAGE... installs the Debian packages that are missing.
+# need_packages PACKAGE... installs what is missing of these and of what every build takes.
 need_packages() {
+    set -- gcc libc6-dev make cmake libclang-14-dev llvm-14-dev "$@"
     missing=
     if command -v dpkg-query >/dev/null 2>&1; then
         for package; do
@@ -20,6 +22,7 @@ need_packages() {
         exit 1
     fi
     echo "Installing:$missing"
+    # shellcheck disable=SC2086 # a list of words
     if ! DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing \
         >/dev/null 2>&1; then
         apt-get update -qq
@@ -27,6 +30,3 @@ need_packages() {
             >/dev/null
     fi
 }
-
-# What building the tool and the runtime takes.
-build_packages="gcc libc6-dev make cmake libclang-14-dev llvm-14-dev"

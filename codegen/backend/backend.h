@@ -12,8 +12,6 @@ typedef struct backend_options {
     /* Where generated headers of other headers are looked for: NULL: in the one output folder; else
      * beside those headers, as seen from this folder (that of the input). */
     const char *input_dir;
-    /* How to include the generated header of another annotated header: its base name with _json.h.
-     */
 } backend_options;
 
 typedef struct c_output {

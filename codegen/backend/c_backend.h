@@ -81,6 +81,8 @@ const char *c_record_type(const plan_record *r);
 const char *c_record_function(const c_context *c, const plan_record *r, name_of what);
 const char *c_record_of(const c_context *c, const shape *s, name_of what);
 const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what);
+/* Of two enumerators of one value, which are one case of a switch, the first has the name. */
+bool c_is_first_of_value(const enumeration *e, size_t i);
 /* The function of a member or of its elements. */
 const char *c_member_function(const c_context *c, const c_value *v, member_verb verb);
 /* A cast of a pointer for memset and memcpy, which C++ does not allow on structs with const members

@@ -4,7 +4,6 @@
 #include "backend/c_backend.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "emit/quote.h"
 

@@ -4,8 +4,6 @@
  */
 #include "backend/c_backend.h"
 
-#include <inttypes.h>
-
 #include "emit/quote.h"
 
 static const char *enumerator_value(const c_context *c, const enumeration *e, const enumerator *one)
@@ -80,8 +78,7 @@ static void enum_writer(c_context *c, const plan_enum *e)
               c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
 }
 
-/* Two enumerators of one value are one case: the first has the name. */
-static bool is_first_name(const enumeration *e, size_t i)
+bool c_is_first_of_value(const enumeration *e, size_t i)
 {
     for (size_t j = 0; j < i; j++)
         if (e->items[j].value == e->items[i].value)
@@ -99,7 +96,7 @@ static void name_function(c_context *c, const plan_enum *e)
               "switch (v) {\n",
               "name", c_enum_function(c, e, NAME_ENUM_NAME), "type", of->spelling, NULL);
     for (size_t i = 0; i < of->n_items; i++)
-        if (is_first_name(of, i))
+        if (c_is_first_of_value(of, i))
             text_fill(&c->out,
                       "case ${name}:\n"
                       "return ${json};\n",

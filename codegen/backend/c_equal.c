@@ -77,7 +77,7 @@ const char *equal_time(const c_context *c, const c_value *a, const c_value *b)
 
 const char *equal_timespec(const c_context *c, const c_value *a, const c_value *b)
 {
-    return memory_format(c->memory, "%s == %s && %s == %s", c_field(c, a, "tv_sec"),
+    return memory_format(c->memory, "(%s == %s && %s == %s)", c_field(c, a, "tv_sec"),
                          c_field(c, b, "tv_sec"), c_field(c, a, "tv_nsec"),
                          c_field(c, b, "tv_nsec"));
 }

@@ -149,9 +149,10 @@ static void members_lines(c_context *c, const char *type, const record *r, const
 static void record_guard(c_context *c, const record *r)
 {
     text_fill(&c->out,
-              "JSONRTI_UNCALLED void guard_${name}(const ${type} *in)\n"
+              "JSONRTI_UNCALLED void ${name}(const ${type} *in)\n"
               "{\n",
-              "name", name_from_text(c->memory, r->spelling), "type", r->spelling, NULL);
+              "name", name_of_guard(c->memory, c->options->stem, r->spelling), "type", r->spelling,
+              NULL);
     members_lines(c, r->spelling, r, "");
     if (!r->is_union)
         guard_order(c, r->spelling, r, "");
@@ -178,20 +179,13 @@ static const char *enumerator_constant(const c_context *c, const enumeration *e,
                          value > INT_MAX || value < INT_MIN ? "LL" : "");
 }
 
-static bool is_first_case(const enumeration *e, size_t i)
-{
-    for (size_t j = 0; j < i; j++)
-        if (e->items[j].value == e->items[i].value)
-            return false;
-    return true;
-}
-
 static void enum_guard(c_context *c, const enumeration *e)
 {
     text_fill(&c->out,
-              "JSONRTI_UNCALLED void guard_${name}(${type} value)\n"
+              "JSONRTI_UNCALLED void ${name}(${type} value)\n"
               "{\n",
-              "name", name_from_text(c->memory, e->spelling), "type", e->spelling, NULL);
+              "name", name_of_guard(c->memory, c->options->stem, e->spelling), "type", e->spelling,
+              NULL);
     for (size_t i = 0; i < e->n_items; i++)
         text_fill(&c->out, "JSONRTI_ENUMERATOR(${type}, ${name}, ${value}, ${hint});\n", "type",
                   e->spelling, "name", e->items[i].name, "value",
@@ -199,7 +193,7 @@ static void enum_guard(c_context *c, const enumeration *e)
     text_fill(&c->out, "switch (value) { /* all of ${type}, else run jsongen ${input} */\n", "type",
               e->spelling, "input", c_comment(c->memory, c->input), NULL);
     for (size_t i = 0; i < e->n_items; i++)
-        if (is_first_case(e, i))
+        if (c_is_first_of_value(e, i))
             text_fill(&c->out, "case ${name}:\n", "name", e->items[i].name, NULL);
     text_add(&c->out, "break;\n"
                       "}\n"
@@ -282,12 +276,12 @@ void c_guard(c_context *c)
         "#if JSONRTI_ABI_MIN > 1 || JSONRTI_ABI_MAX < 1\n"
         "#error \"${stem}_json.c does not fit this version of libjsonrt: run jsongen ${input}\"\n"
         "#endif\n"
-        "JSONRTI_NEEDS_ABI(1, ${name}_json);\n"
+        "JSONRTI_NEEDS_ABI(1, ${name});\n"
         "\n"
         "/* ---- is ${input} still as it was? ---- */\n"
         "\n",
         "stem", c->options->stem, "input", c->input, "name",
-        name_from_text(c->memory, c->options->stem), NULL);
+        name_of_file(c->memory, c->options->stem), NULL);
     pragmas(c, &all);
     for (size_t i = 0; i < p->n_enums; i++)
         if (p->enums[i]->linkage != PLAN_FOREIGN)

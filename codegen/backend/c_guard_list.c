@@ -208,14 +208,20 @@ static const char *turn_value(const c_context *c, const member *m, size_t positi
     }
 }
 
-/* Is that value there? A floating-point number as a condition would be a conversion. */
+/* Is that value there? A number as a condition would be a conversion, and warned of. */
 static const char *turn_condition(const c_context *c, const member *m, size_t position)
 {
     bool one = position % 2 != 0;
 
-    if (m->type->kind == TYPE_FLOAT || m->type->kind == TYPE_DOUBLE)
+    switch (m->type->kind) {
+    case TYPE_FLOAT:
+    case TYPE_DOUBLE:
         return memory_format(c->memory, "bits.%s %s 0.5F", m->name, one ? ">" : "<");
-    return memory_format(c->memory, "%sbits.%s", one ? "" : "!", m->name);
+    case TYPE_INTEGER:
+        return memory_format(c->memory, "bits.%s == %s", m->name, turn_value(c, m, position));
+    default:
+        return memory_format(c->memory, "%sbits.%s", one ? "" : "!", m->name);
+    }
 }
 
 /* The two initialisers and the assertion while they are made. */

@@ -4,17 +4,14 @@
 #include "backend/c_backend.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "emit/layout.h"
 #include "emit/quote.h"
 
-/* ORDER_JSON_H for "order"; a digit in front would be no identifier. */
+/* ORDER_JSON_H for "order". */
 static const char *guard_name(const c_context *c)
 {
-    const char *name = name_from_text(c->memory, c->options->stem);
-    char *upper =
-        memory_format(c->memory, "%s%s_JSON_H", isdigit((unsigned char)*name) ? "H_" : "", name);
+    char *upper = memory_format(c->memory, "%s_h", name_of_file(c->memory, c->options->stem));
 
     for (char *at = upper; *at != '\0'; at++)
         *at = (char)toupper((unsigned char)*at);

@@ -54,7 +54,7 @@ const char *c_read_call(const c_context *c, const c_value *v)
 }
 
 /* The statements that store `value`, a local, in a bit-field. Compilers warn of every conversion to
- * a signed bit-field but of a masked one, so a negative value is stored as its complement. */
+ * a signed bit-field but of a masked one, so the sign is added apart. */
 static void store_bit_field(c_context *c, const c_value *v)
 {
     unsigned width = (unsigned)v->member->member->bit_width;
@@ -71,10 +71,11 @@ static void store_bit_field(c_context *c, const c_value *v)
                   number, NULL);
     else
         text_fill(&c->out,
-                  "${place} = (value < 0 ? ~value : value) & INT64_C(${mask});\n"
+                  "${place} = value & INT64_C(${mask});\n"
                   "if (value < 0)\n"
-                  "${place} = ~${place};\n",
-                  "place", v->place, "mask", number, NULL);
+                  "${place} |= -INT64_C(${sign});\n",
+                  "place", v->place, "mask", number, "sign",
+                  memory_format(c->memory, "0x%" PRIx64, mask + 1), NULL);
 }
 
 /* Reads into `value`, a local with the width of the type, the range of the field. */

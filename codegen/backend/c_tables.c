@@ -15,7 +15,6 @@ static void key_table(c_context *c, const plan_record *r)
     text_add(&c->out, "};\n");
 }
 
-/* Numbers in lines of at most `columns`. */
 static void slot_table(c_context *c, const plan_record *r)
 {
     enum { IN_A_LINE = 16 };

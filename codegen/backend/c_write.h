@@ -1,5 +1,5 @@
 /*
- * Writing: the functions behind c_kind's `write`, `write_inner` and `write_body`.
+ * Writing: the functions behind c_kind's `write`, `write_alone`, `write_body` and `filled`.
  */
 #ifndef JSONGEN_C_WRITE_H
 #define JSONGEN_C_WRITE_H

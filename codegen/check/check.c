@@ -1,6 +1,6 @@
 /*
- * The check stage in rounds: types' own options, then members (which look at types), then what looks
- * at the members of other structs. Every round reports all it finds.
+ * The check stage in rounds: types' own options, then members (which look at types), then what
+ * looks at the members of other structs. Every round reports all it finds.
  */
 #include "check/check.h"
 
@@ -21,32 +21,46 @@ static void check_strays(check *c)
     }
 }
 
+/* Whose generated names begin with a stem. */
+typedef struct stem_holder {
+    const char *stem;
+    source_pos pos;
+    bool is_enum;
+} stem_holder;
+
+typedef struct stem_list {
+    stem_holder *items;
+    size_t n;
+} stem_list;
+
 /* Two types of one stem would make functions of one name. */
+static void add_stem(check *c, stem_list *all, const char *stem, source_pos pos, bool is_enum)
+{
+    size_t i;
+
+    for (i = 0; stem != NULL && i < all->n; i++)
+        if (strcmp(all->items[i].stem, stem) == 0)
+            report_at(c, "duplicate-name", pos, strlen(stem), "give one of them prefix=…",
+                      "%s would both be called %s in generated names",
+                      is_enum                 ? "two enums"
+                      : all->items[i].is_enum ? "a struct and an enum"
+                                              : "two structs",
+                      stem);
+    if (stem != NULL)
+        *(stem_holder *)memory_push(c->m, &all->items, &all->n, sizeof *all->items) =
+            (stem_holder){stem, pos, is_enum};
+}
+
 static void check_unique_stems(check *c)
 {
     const model *m = c->model;
-    size_t i, j;
+    stem_list all = {NULL, 0};
+    size_t i;
 
-    for (i = 0; i < m->n_records; i++) {
-        const record *one = m->records[i];
-
-        for (j = 0; j < i && one->meaning.name != NULL; j++) {
-            const record *other = m->records[j];
-
-            if (other->meaning.name != NULL && strcmp(one->meaning.name, other->meaning.name) == 0)
-                report_at(c, "duplicate-name", one->pos, strlen(one->meaning.name),
-                          "give one of them prefix=…",
-                          "two structs would both be called %s in generated names",
-                          one->meaning.name);
-        }
-        for (j = 0; j < m->n_enums && one->meaning.name != NULL; j++)
-            if (m->enums[j]->meaning.name != NULL &&
-                strcmp(one->meaning.name, m->enums[j]->meaning.name) == 0)
-                report_at(c, "duplicate-name", one->pos, strlen(one->meaning.name),
-                          "give one of them prefix=…",
-                          "a struct and an enum would both be called %s in generated names",
-                          one->meaning.name);
-    }
+    for (i = 0; i < m->n_enums; i++)
+        add_stem(c, &all, m->enums[i]->meaning.name, m->enums[i]->pos, true);
+    for (i = 0; i < m->n_records; i++)
+        add_stem(c, &all, m->records[i]->meaning.name, m->records[i]->pos, false);
 }
 
 /* Nothing to do is a mistake worth a word: the tag was forgotten. */

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "check/naming.h"
+
 static const char *format_text(memory *m, const char *format, va_list args)
 {
     char text[1024];
@@ -179,8 +181,34 @@ const char *given_value(const given *g, option_word word)
     return g->options[word] != NULL ? g->options[word]->value : NULL;
 }
 
-bool tag_says_skip(const tag *t)
+naming given_naming(check *c, const given *g)
 {
-    return t != NULL && t->n_items != 0 && !t->items[0].quoted && t->items[0].value == NULL &&
-           strcmp(t->items[0].name, "-") == 0;
+    naming policy = c->options->naming != NAMING_UNSET ? c->options->naming : NAMING_KEEP;
+    const char *word = given_value(g, OPTION_NAMING);
+
+    if (word != NULL && !naming_find(word, &policy))
+        report_option(c, g, g->options[OPTION_NAMING], true, "bad-value",
+                      "use snake, camel, pascal, kebab, upper_snake or keep",
+                      "\"%s\" is no naming policy", word);
+    return policy;
+}
+
+static bool is_identifier(const char *s)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+
+    return *s != '\0' && (*s < '0' || *s > '9') && s[strspn(s, letters)] == '\0';
+}
+
+const char *given_stem(check *c, const given *g, const char *typedef_name, const char *tag_name)
+{
+    const char *prefix = given_value(g, OPTION_PREFIX);
+
+    if (prefix != NULL && is_identifier(prefix))
+        return prefix;
+    if (prefix != NULL)
+        report_option(c, g, g->options[OPTION_PREFIX], true, "bad-value",
+                      "use letters, digits and underscores", "\"%s\" cannot begin a C name",
+                      prefix);
+    return typedef_name != NULL ? typedef_name : tag_name;
 }

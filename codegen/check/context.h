@@ -6,6 +6,7 @@
 
 #include "check/check.h"
 #include "check/words.h"
+#include "model/tag.h"
 
 typedef struct check {
     model *model;
@@ -29,8 +30,10 @@ void given_read(check *c, const tag *t, tag_place place, given *g);
 /* The value of an option that is given; NULL otherwise. */
 const char *given_value(const given *g, option_word word);
 
-/* Is it JSON("-")? JSON("'-'") is the name "-". */
-bool tag_says_skip(const tag *t);
+/* naming=, else that of the command line, else keep. */
+naming given_naming(check *c, const given *g);
+/* prefix=, else the typedef's name, else the tag's, which may both be NULL. */
+const char *given_stem(check *c, const given *g, const char *typedef_name, const char *tag_name);
 
 /* An error at a place; help may be NULL. */
 void report_at(check *c, const char *id, source_pos pos, size_t length, const char *help,
@@ -52,13 +55,8 @@ void check_record_members(check *c, record *r);
 /* Third round: what looks into other structs: map entries, defaults of nested ones. */
 void check_record_relations(check *c, record *r);
 
-/* All members of a record in order, those of anonymous structs in their place. */
-member **flat_members(memory *m, record *r, size_t *n);
-
 /* The shape of a member's type under its options; NULL after a diagnostic. */
 shape *shape_of_member(check *c, member *one, const given *g);
-/* Does null come in and go out for such a shape without `nullable`? */
-bool shape_takes_null(shape_kind kind);
 /* "an integer", "text" …: for messages. */
 const char *shape_phrase(const shape *s);
 

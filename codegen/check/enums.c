@@ -130,16 +130,9 @@ void check_enum(check *c, enumeration *e)
     size_t i;
 
     given_read(c, e->tag, PLACE_ENUM, &g);
-    e->meaning.naming = c->options->naming != NAMING_UNSET ? c->options->naming : NAMING_KEEP;
-    if (given_value(&g, OPTION_NAMING) != NULL &&
-        !naming_find(given_value(&g, OPTION_NAMING), &e->meaning.naming))
-        report_option(c, &g, g.options[OPTION_NAMING], true, "bad-value",
-                      "use snake, camel, pascal, kebab, upper_snake or keep",
-                      "\"%s\" is no naming policy", given_value(&g, OPTION_NAMING));
+    e->meaning.naming = given_naming(c, &g);
     e->meaning.strip = given_value(&g, OPTION_STRIP);
-    e->meaning.name = given_value(&g, OPTION_PREFIX);
-    if (e->meaning.name == NULL)
-        e->meaning.name = e->typedef_name != NULL ? e->typedef_name : e->tag_name;
+    e->meaning.name = given_stem(c, &g, e->typedef_name, e->tag_name);
     read_as(c, e, &g);
     for (i = 0; i < e->n_items; i++)
         check_enumerator(c, e, &e->items[i]);

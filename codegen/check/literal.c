@@ -16,7 +16,7 @@ static bool bad_literal(check *c, const given *g, const tag_item *item, const ch
     return false;
 }
 
-static bool read_bool(check *c, const given *g, const tag_item *item, literal *out)
+static bool read_bool_literal(check *c, const given *g, const tag_item *item, literal *out)
 {
     out->kind = LITERAL_BOOL;
     out->boolean = strcmp(item->value, "true") == 0;
@@ -68,8 +68,8 @@ static bool read_signed(const char *text, unsigned bits, literal *out)
     return errno == 0 && out->sint <= limit && out->sint >= -limit - 1;
 }
 
-static bool read_int(check *c, const given *g, const tag_item *item, const member *of,
-                     const ctype *type, literal *out)
+static bool read_int_literal(check *c, const given *g, const tag_item *item, const member *of,
+                             const ctype *type, literal *out)
 {
     unsigned bits = known_bits(of, type);
     bool good;
@@ -115,7 +115,8 @@ static bool is_json_number(const char *s)
     return *s == '\0';
 }
 
-static bool read_float(check *c, const given *g, const tag_item *item, const shape *s, literal *out)
+static bool read_float_literal(check *c, const given *g, const tag_item *item, const shape *s,
+                               literal *out)
 {
     double value;
 
@@ -130,8 +131,8 @@ static bool read_float(check *c, const given *g, const tag_item *item, const sha
     return true;
 }
 
-static bool read_enum(check *c, const given *g, const tag_item *item, const enumeration *e,
-                      literal *out)
+static bool read_enum_literal(check *c, const given *g, const tag_item *item, const enumeration *e,
+                              literal *out)
 {
     nearest near = nearest_to(item->value);
     const char *c_name = NULL;
@@ -160,7 +161,8 @@ static bool read_enum(check *c, const given *g, const tag_item *item, const enum
                        "not a name of this enum");
 }
 
-static bool read_text(check *c, const given *g, const tag_item *item, const shape *s, literal *out)
+static bool read_text_literal(check *c, const given *g, const tag_item *item, const shape *s,
+                              literal *out)
 {
     out->kind = LITERAL_TEXT;
     out->text = item->value;
@@ -176,18 +178,18 @@ bool literal_read(check *c, const given *g, const tag_item *item, const member *
 
     switch (s->kind) {
     case SHAPE_BOOL:
-        return read_bool(c, g, item, out);
+        return read_bool_literal(c, g, item, out);
     case SHAPE_INT:
-        return read_int(c, g, item, of, s->type, out);
+        return read_int_literal(c, g, item, of, s->type, out);
     case SHAPE_F32:
     case SHAPE_F64:
-        return read_float(c, g, item, s, out);
+        return read_float_literal(c, g, item, s, out);
     case SHAPE_ENUM:
-        return read_enum(c, g, item, s->enumeration, out);
+        return read_enum_literal(c, g, item, s->enumeration, out);
     case SHAPE_CSTR:
     case SHAPE_CHARS:
     case SHAPE_STR:
-        return read_text(c, g, item, s, out);
+        return read_text_literal(c, g, item, s, out);
     default:
         report_option(c, g, item, false, "misplaced-option", "leave it out",
                       "\"%s\" does not go with %s", item->name, shape_phrase(s));

@@ -100,28 +100,13 @@ const char *naming_apply(memory *m, naming policy, const char *identifier)
     return o == out ? identifier : out;
 }
 
-static const char *const naming_words[] = {[NAMING_UNSET] = "",
-                                           [NAMING_KEEP] = "keep",
-                                           [NAMING_SNAKE] = "snake",
-                                           [NAMING_CAMEL] = "camel",
-                                           [NAMING_PASCAL] = "pascal",
-                                           [NAMING_KEBAB] = "kebab",
-                                           [NAMING_UPPER_SNAKE] = "upper_snake"};
-
 bool naming_find(const char *word, naming *out)
 {
-    size_t i;
-
-    for (i = NAMING_UNSET + 1; i < sizeof naming_words / sizeof naming_words[0]; i++) {
-        if (strcmp(naming_words[i], word) == 0) {
-            *out = (naming)i;
+    for (naming policy = NAMING_UNSET + 1; policy <= NAMING_UPPER_SNAKE; policy++) {
+        if (strcmp(naming_word(policy), word) == 0) {
+            *out = policy;
             return true;
         }
     }
     return false;
-}
-
-const char *naming_word(naming policy)
-{
-    return naming_words[policy];
 }

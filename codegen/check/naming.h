@@ -14,7 +14,5 @@ const char *naming_apply(memory *m, naming policy, const char *identifier);
 
 /* By its word ("snake"); false when there is none. */
 bool naming_find(const char *word, naming *out);
-/* The word of a policy; "" for NAMING_UNSET. */
-const char *naming_word(naming policy);
 
 #endif

@@ -6,18 +6,6 @@
 
 #include "check/context.h"
 #include "check/members.h"
-#include "check/naming.h"
-
-static void read_naming(check *c, record *r, const given *g)
-{
-    const char *word = given_value(g, OPTION_NAMING);
-
-    r->meaning.naming = c->options->naming != NAMING_UNSET ? c->options->naming : NAMING_KEEP;
-    if (word != NULL && !naming_find(word, &r->meaning.naming))
-        report_option(c, g, g->options[OPTION_NAMING], true, "bad-value",
-                      "use snake, camel, pascal, kebab, upper_snake or keep",
-                      "\"%s\" is no naming policy", word);
-}
 
 static void read_duplicates(check *c, record *r, const given *g)
 {
@@ -37,34 +25,14 @@ static void read_duplicates(check *c, record *r, const given *g)
                       "\"%s\" is no way to treat duplicates", word);
 }
 
-static bool is_identifier(const char *s)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
-
-    return *s != '\0' && (*s < '0' || *s > '9') && s[strspn(s, letters)] == '\0';
-}
-
-static void read_prefix(check *c, record *r, const given *g)
-{
-    const char *prefix = given_value(g, OPTION_PREFIX);
-
-    r->meaning.name = r->typedef_name != NULL ? r->typedef_name : r->tag_name;
-    if (prefix != NULL && !is_identifier(prefix))
-        report_option(c, g, g->options[OPTION_PREFIX], true, "bad-value",
-                      "use letters, digits and underscores", "\"%s\" cannot begin a C name",
-                      prefix);
-    else if (prefix != NULL)
-        r->meaning.name = prefix;
-}
-
 void check_record_options(check *c, record *r)
 {
     given g;
 
     given_read(c, r->tag, r->is_union ? PLACE_UNION : PLACE_STRUCT, &g);
-    read_naming(c, r, &g);
+    r->meaning.naming = given_naming(c, &g);
+    r->meaning.name = given_stem(c, &g, r->typedef_name, r->tag_name);
     read_duplicates(c, r, &g);
-    read_prefix(c, r, &g);
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
     if (!r->annotated)
         return;
@@ -101,7 +69,8 @@ static size_t fill_flat(record *r, member **flat)
     return n;
 }
 
-member **flat_members(memory *m, record *r, size_t *n)
+/* All members of a record in order, those of anonymous structs in their place. */
+static member **flat_members(memory *m, record *r, size_t *n)
 {
     member **flat = memory_alloc(m, (count_flat(r) + 1) * sizeof *flat);
 

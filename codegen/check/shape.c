@@ -6,7 +6,8 @@
 
 #include "check/context.h"
 
-bool shape_takes_null(shape_kind kind)
+/* Does null come in and go out for such a shape without `nullable`? */
+static bool shape_takes_null(shape_kind kind)
 {
     switch (kind) {
     case SHAPE_CSTR:

@@ -1,6 +1,6 @@
 /*
- * The option words of the annotations. A word that the contract has but that no stage builds yet is
- * listed all the same, so that it is refused by name and never ignored.
+ * The option words of the annotations. A word of the language that no stage builds yet is listed
+ * all the same, so that it is refused by name and never ignored.
  */
 #include "check/words.h"
 

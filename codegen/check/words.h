@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Every word of the contract, wherever it may stand. */
+/* Every word of the annotation language, wherever it may stand. */
 typedef enum option_word {
     OPTION_ALIAS,
     OPTION_ARRAY,

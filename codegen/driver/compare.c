@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "check/naming.h"
 #include "driver/files.h"
 
 /* Run `diff -u` with text on its standard input. False when diff cannot be run. */

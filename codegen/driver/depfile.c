@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Make's quoting of a file name: blanks, # and \ before them take a backslash, $ is doubled. */
+/* Make's quoting of a file name: blanks and # take a backslash, $ is doubled. */
 static const char *quote_make_name(memory *m, const char *name)
 {
     char *quoted = memory_alloc(m, 2 * strlen(name) + 1);

@@ -1,5 +1,5 @@
 /*
- * One header through all stages: frontend → model → check → backend → files. This is the only place
+ * One header through all stages: frontend → check → plan, backend and emit → files. The only place
  * that knows all of them.
  */
 #include "driver/generate.h"

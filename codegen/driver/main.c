@@ -80,7 +80,8 @@ int main(int argc, char **argv)
     int status;
 
     signal(SIGPIPE, SIG_IGN); /* a diff that ends early is no reason to die */
-    status = options_parse(&o, m, argc, argv) ? run(&o) : EXIT_TROUBLE;
+    (void)argc;
+    status = options_parse(&o, m, argv) ? run(&o) : EXIT_TROUBLE;
     if (fflush(stdout) != 0 && status == EXIT_GOOD)
         status = EXIT_TROUBLE;
     memory_free(m);

@@ -320,9 +320,8 @@ static bool check_combinations(const options *o)
     return true;
 }
 
-bool options_parse(options *o, memory *m, int argc, char **argv)
+bool options_parse(options *o, memory *m, char **argv)
 {
-    (void)argc;
     memset(o, 0, sizeof *o);
     o->emit_c = true;
     while (*++argv != NULL) {

@@ -42,8 +42,8 @@ typedef struct options {
     const char *explain;
 } options;
 
-/* False after a message on stderr (exit status 2). */
-bool options_parse(options *o, memory *m, int argc, char **argv);
+/* argv as of main: NULL ends it. False after a message on stderr (exit status 2). */
+bool options_parse(options *o, memory *m, char **argv);
 void options_help(FILE *out);
 
 #endif

@@ -7,7 +7,6 @@
 #include "emit/quote.h"
 
 #include <inttypes.h>
-#include <limits.h>
 #include <stdbool.h>
 #include <string.h>
 

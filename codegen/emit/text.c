@@ -73,20 +73,20 @@ static const char *find_value(va_list values, const char *hole, size_t n)
     return NULL;
 }
 
-static void fill_template(text *t, const char *template, va_list values)
+void text_fill(text *t, const char *template, ...)
 {
     const char *at = template, *open;
 
     while ((open = strstr(at, "${")) != NULL) {
         const char *hole = open + 2, *close = strchr(hole, '}');
         const char *value;
-        va_list walk;
+        va_list values;
 
         if (close == NULL)
             template_give_up(template, hole, strlen(hole));
-        va_copy(walk, values);
-        value = find_value(walk, hole, (size_t)(close - hole));
-        va_end(walk);
+        va_start(values, template);
+        value = find_value(values, hole, (size_t)(close - hole));
+        va_end(values);
         if (value == NULL)
             template_give_up(template, hole, (size_t)(close - hole));
         text_add_n(t, at, (size_t)(open - at));
@@ -94,25 +94,4 @@ static void fill_template(text *t, const char *template, va_list values)
         at = close + 1;
     }
     text_add(t, at);
-}
-
-void text_fill(text *t, const char *template, ...)
-{
-    va_list values;
-
-    va_start(values, template);
-    fill_template(t, template, values);
-    va_end(values);
-}
-
-char *text_filled(memory *m, const char *template, ...)
-{
-    va_list values;
-    text t;
-
-    text_init(&t, m);
-    va_start(values, template);
-    fill_template(&t, template, values);
-    va_end(values);
-    return t.data;
 }

@@ -32,7 +32,5 @@ void text_cut(text *t, size_t n);
 /* Append a template. Pairs of a hole's name and its value follow, then NULL. A hole without a value
  * ends the program: it is a fault of the generator. */
 void text_fill(text *t, const char *template, ...) __attribute__((sentinel));
-/* The same as a string of its own. */
-char *text_filled(memory *m, const char *template, ...) __attribute__((sentinel));
 
 #endif

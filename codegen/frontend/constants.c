@@ -110,7 +110,9 @@ static bool is_own(const unit *u, source_scan *s, const char *stops, unsigned de
     return operand;
 }
 
-bool scan_own_constant(const unit *u, source_scan *s, const char *stops)
+/* Over an expression up to a character of `stops` outside of parentheses: true when it is made of
+ * integer literals, operators, and constants of user headers that are made of these. */
+static bool scan_own_constant(const unit *u, source_scan *s, const char *stops)
 {
     return is_own(u, s, stops, 0);
 }

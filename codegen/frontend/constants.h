@@ -9,10 +9,6 @@
 /* Part of the survey: a macro or an enumerator that is defined outside of system headers. */
 void survey_constant(unit *u, CXCursor cursor);
 
-/* Over an expression up to a character of `stops` outside of parentheses: true when it is made of
- * integer literals, operators, and constants of user headers that are made of these. */
-bool scan_own_constant(const unit *u, source_scan *s, const char *stops);
-
 /* One `[…]`: true when its length is the header's own. Leaves s behind the bracket. */
 bool scan_array_length(const unit *u, source_scan *s);
 /* `: N`: true when N is the header's own. */

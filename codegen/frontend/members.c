@@ -13,6 +13,7 @@
 #include "frontend/survey.h"
 #include "frontend/tags.h"
 #include "frontend/types.h"
+#include "model/tag.h"
 
 typedef struct member_fill {
     unit *unit;
@@ -31,12 +32,6 @@ static bool is_implicit_field(CXCursor field, const char *name)
 {
     return !name && !clang_Cursor_isBitField(field) &&
            is_anonymous_record(clang_getTypeDeclaration(clang_getCursorType(field)));
-}
-
-/* JSON("-"): what the member leads to is of no interest. */
-static bool is_skipped(const tag *t)
-{
-    return t && t->n_items && !t->items[0].quoted && strcmp(t->items[0].name, "-") == 0;
 }
 
 /* At the colon of a bit-field without a name, which stands at its type. */
@@ -90,7 +85,7 @@ static void fill_field(member_fill *fill, CXCursor field)
     member *m = push_member(fill, field);
     m->name = name;
     m->tag = tag_of_cursor(u, field, TAG_NAMED);
-    bool follow = fill->follow && !is_skipped(m->tag);
+    bool follow = fill->follow && !tag_says_skip(m->tag); /* else it is of no interest */
     m->type = type_of_member(u, field, name, follow, &m->type_text);
     fill_bit_width(u, m, field);
     m->packed = m->bit_width < 0 && is_packed(field);
@@ -102,7 +97,7 @@ static void fill_anonymous(member_fill *fill, CXCursor cursor)
     declaration *d = find_declaration(fill->unit, cursor);
     m->anonymous = true;
     m->type = type_of_member(fill->unit, cursor, NULL, true, &m->type_text);
-    d->skipped = !fill->follow || is_skipped(m->type->record->tag);
+    d->skipped = !fill->follow || tag_says_skip(m->type->record->tag);
 }
 
 static enum CXChildVisitResult fill_member(CXCursor cursor, CXCursor parent, CXClientData data)

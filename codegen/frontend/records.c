@@ -93,7 +93,7 @@ static enum CXChildVisitResult find_enumerator_tag(CXCursor cursor, CXCursor par
 }
 
 /* An enum is annotated by a tag on one of its enumerators too. */
-static bool any_enumerator_tagged(unit *u, const declaration *d)
+static bool has_tagged_enumerator(unit *u, const declaration *d)
 {
     tag_search search = {u, false};
 
@@ -114,7 +114,7 @@ enumeration *enumeration_of(unit *u, declaration *d)
     e->in_input = is_defined(d) && is_in_input(u, &point);
     e->tag = tag_of_type(u, d);
     e->annotated = is_defined(d) && (is_annotated(u, d, e->tag, e->spelling, e->in_input) ||
-                                     (e->spelling != NULL && any_enumerator_tagged(u, d)));
+                                     (e->spelling != NULL && has_tagged_enumerator(u, d)));
     e->pos = unit_pos(u, &point);
     e->header = e->pos.file;
     return e;

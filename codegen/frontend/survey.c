@@ -7,8 +7,6 @@
  */
 #include "frontend/survey.h"
 
-#include <string.h>
-
 #include "frontend/constants.h"
 #include "frontend/source.h"
 #include "frontend/tags.h"

@@ -59,7 +59,6 @@ static const char *qualify_words(memory *m, const char *words, bool is_const)
     return memory_format(m, pointer ? "%sconst" : "const %s", words);
 }
 
-
 /* ---- words of clang's ---- */
 
 static bool is_function_kind(enum CXTypeKind kind)
@@ -268,7 +267,8 @@ static const char *build_peeled(type_walk *w, ctype *out, CXType type, const typ
     }
 }
 
-/* The plain words with the qualifiers of all layers; arrays have those of their elements already. */
+/* The plain words with the qualifiers of all layers; arrays have those of their elements already.
+ */
 static const char *finish_plain(type_walk *w, ctype *out, const typedef_notes *notes,
                                 const char *peeled)
 {
@@ -299,10 +299,9 @@ static built_type build_type(type_walk *w, CXType type)
     if (notes.name)
         words = notes.name;
     out->spelling = strchr(words, '{') ? NULL : words;
-    return (built_type){out, words,
-                        qualify_words(w->unit->memory, words,
-                                      bare && clang_isConstQualifiedType(type)),
-                        plain};
+    return (built_type){
+        out, words, qualify_words(w->unit->memory, words, bare && clang_isConstQualifiedType(type)),
+        plain};
 }
 
 ctype *type_of_member(unit *u, CXCursor field, const char *name, bool follow, const char **text)

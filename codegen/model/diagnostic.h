@@ -11,7 +11,6 @@
 #ifndef JSONGEN_DIAGNOSTIC_H
 #define JSONGEN_DIAGNOSTIC_H
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>

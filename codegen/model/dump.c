@@ -84,20 +84,6 @@ static void dump_flag(dump *d, bool set, const char *word)
         dump_add(d, ", %s", word);
 }
 
-static const char *naming_name(naming n)
-{
-    static const char *const names[] = {
-        [NAMING_UNSET] = "unset",
-        [NAMING_KEEP] = "keep",
-        [NAMING_SNAKE] = "snake",
-        [NAMING_CAMEL] = "camel",
-        [NAMING_PASCAL] = "pascal",
-        [NAMING_KEBAB] = "kebab",
-        [NAMING_UPPER_SNAKE] = "upper_snake",
-    };
-    return names[n];
-}
-
 static const char *record_words(const record *r)
 {
     return r->spelling ? r->spelling : r->is_union ? "union {...}" : "struct {...}";
@@ -264,7 +250,7 @@ static void dump_record_meaning(dump *d, const record_meaning *meaning)
         return;
     dump_add(d, " -> name %s", meaning->name);
     if (meaning->naming != NAMING_UNSET)
-        dump_add(d, ", naming %s", naming_name(meaning->naming));
+        dump_add(d, ", naming %s", naming_word(meaning->naming));
     dump_flag(d, meaning->deny_unknown, "deny_unknown");
     if (meaning->duplicates != DUPLICATES_UNSET)
         dump_add(d, ", duplicates %s", policies[meaning->duplicates]);
@@ -276,7 +262,7 @@ static void dump_enum_meaning(dump *d, const enum_meaning *meaning)
         return;
     dump_add(d, " -> name %s, %s", meaning->name, meaning->as_names ? "names" : "numbers");
     if (meaning->naming != NAMING_UNSET)
-        dump_add(d, ", naming %s", naming_name(meaning->naming));
+        dump_add(d, ", naming %s", naming_word(meaning->naming));
     if (meaning->strip)
         dump_option(d, "strip", meaning->strip);
     if (meaning->unknown)

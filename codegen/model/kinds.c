@@ -1,5 +1,5 @@
 /*
- * Names of kinds: the words used in messages and in the dump.
+ * Words of the model's closed lists, as tags, the command line and the dump have them.
  */
 #include "model/model.h"
 
@@ -34,14 +34,16 @@ const char *shape_kind_name(shape_kind kind)
     return names[kind];
 }
 
-const char *type_kind_name(type_kind kind)
+const char *naming_word(naming policy)
 {
-    static const char *const names[] = {
-        [TYPE_BOOL] = "bool",       [TYPE_INTEGER] = "integer",
-        [TYPE_FLOAT] = "float",     [TYPE_DOUBLE] = "double",
-        [TYPE_ENUM] = "enum",       [TYPE_RECORD] = "record",
-        [TYPE_POINTER] = "pointer", [TYPE_ARRAY] = "array",
-        [TYPE_KNOWN] = "known",     [TYPE_UNSUPPORTED] = "unsupported",
+    static const char *const words[] = {
+        [NAMING_UNSET] = "",
+        [NAMING_KEEP] = "keep",
+        [NAMING_SNAKE] = "snake",
+        [NAMING_CAMEL] = "camel",
+        [NAMING_PASCAL] = "pascal",
+        [NAMING_KEBAB] = "kebab",
+        [NAMING_UPPER_SNAKE] = "upper_snake",
     };
-    return names[kind];
+    return words[policy];
 }

@@ -80,8 +80,9 @@ struct ctype {
      * "struct order", "order_t", "char *", "char[64]". Typedefs of the user are kept. NULL when it
      * cannot be spelled (anonymous). */
     const char *spelling;
-    /* The same with the typedefs of user headers gone through: what must not change behind the back of
-     * generated code. "int32_t" for `typedef int32_t quantity`; functions in "void (*)(void *, int)". */
+    /* The same with the typedefs of user headers gone through: what must not change behind the back
+     * of generated code. "int32_t" for `typedef int32_t quantity`; functions in "void (*)(void *,
+     * int)". */
     const char *plain;
     bool is_const;
     /* TYPE_INTEGER */
@@ -215,11 +216,10 @@ typedef struct enum_meaning {
 struct member {
     const char *name; /* NULL for an anonymous struct or union and for unnamed bit-fields */
     ctype *type;
-    const char
-        *type_text; /* whole declared type as clang spells it, with qualifiers, for messages */
-    int bit_width;  /* -1: no bit-field */
+    const char *type_text; /* the whole type as clang spells it, with qualifiers: for messages */
+    int bit_width;         /* -1: no bit-field */
     bool bit_width_is_literal;
-    bool packed;           /* the struct's alignment is below its own: it may be misaligned */
+    bool packed;    /* the struct's alignment is below its own: it may be misaligned */
     bool anonymous; /* anonymous struct/union: type->record's members belong to the parent */
     tag *tag;       /* NULL: none */
     source_pos pos; /* of the name */
@@ -231,8 +231,7 @@ struct member {
 struct record {
     const char *tag_name;     /* "order" of struct order; NULL when it has none */
     const char *typedef_name; /* first typedef that names the struct itself; NULL */
-    const char
-        *spelling; /* "struct order", or the typedef when there is no tag; NULL: cannot be named */
+    const char *spelling;     /* "struct order", without a tag the typedef; NULL: has no name */
     bool is_union;
     bool complete;      /* defined, not only declared */
     bool flexible;      /* ends in T f[] (directly) */
@@ -272,10 +271,11 @@ struct enumeration {
 typedef struct model {
     memory *memory;
     const char *input; /* path as given on the command line */
-    record **records;  /* annotated ones and all they reach (not through members tagged "-", whose
-                        * types are only named), in order of definition in the translation unit; a
-                        * record stands behind those it holds by value. Anonymous aggregates are not
-                        * listed: their members belong to the record around them */
+    /* Annotated ones and all they reach (not through members tagged "-", whose types are only
+     * named), in order of definition in the translation unit; a record stands behind those it holds
+     * by value. Anonymous aggregates are not listed: their members belong to the record around
+     * them. */
+    record **records;
     size_t n_records;
     enumeration **enums; /* likewise */
     size_t n_enums;
@@ -290,8 +290,8 @@ typedef struct model {
     size_t n_strays;
 } model;
 
-/* Names of kinds for messages and the dump; closed lists. */
+/* Words of closed lists: "counted array", for the dump; "upper_snake", "" for NAMING_UNSET. */
 const char *shape_kind_name(shape_kind kind);
-const char *type_kind_name(type_kind kind);
+const char *naming_word(naming policy);
 
 #endif

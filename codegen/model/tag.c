@@ -153,3 +153,9 @@ void tag_split(memory *m, tag *t, bool named_first)
             return;
     }
 }
+
+bool tag_says_skip(const tag *t)
+{
+    return t && t->n_items && !t->items[0].quoted && !t->items[0].value &&
+           strcmp(t->items[0].name, "-") == 0;
+}

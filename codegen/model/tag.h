@@ -22,5 +22,7 @@
  * it are kept, and error and error_at say what is wrong and where. Calling again starts afresh.
  */
 void tag_split(memory *m, tag *t, bool named_first);
+/* Is it JSON("-")? JSON("'-'") is the name "-". t is split, or NULL. */
+bool tag_says_skip(const tag *t);
 
 #endif

@@ -141,7 +141,8 @@ const char *name_of_member(names *n, const char *stem, const member *m, member_v
     return name;
 }
 
-const char *name_from_text(memory *m, const char *text)
+/* Letters, digits and underscores; anything else becomes an underscore. */
+static const char *name_from_text(memory *m, const char *text)
 {
     char *name = memory_strdup(m, text);
 
@@ -149,4 +150,16 @@ const char *name_from_text(memory *m, const char *text)
         if (!isalnum((unsigned char)*c))
             *c = '_';
     return name;
+}
+
+const char *name_of_file(memory *m, const char *stem)
+{
+    const char *name = name_from_text(m, stem);
+
+    return memory_format(m, "%s%s_json", isdigit((unsigned char)*name) ? "h_" : "", name);
+}
+
+const char *name_of_guard(memory *m, const char *stem, const char *type)
+{
+    return memory_format(m, "%s_guard_%s", name_of_file(m, stem), name_from_text(m, type));
 }

@@ -1,10 +1,11 @@
 /*
  * Every identifier in generated code.
  *
- * All of them lie in the name space that the contract gives to generated code: behind T_json_ for a
- * struct or enum T, so they cannot meet a function of the user's header such as read_order. Names
- * of members are put behind a verb (T_json_read_items), where they can meet a function of the type
- * itself (a member called `at`) or one of a type with a longer name; then they get a number.
+ * All of them lie in the name space that belongs to generated code: behind T_json_ for a
+ * struct or enum T, and behind order_json_ for what order.h has as a whole, so they cannot meet a
+ * function of the user's header such as read_order. Names of members are put behind a verb
+ * (T_json_read_items), where they can meet a function of the type itself (a member called `at`) or
+ * one of a type with a longer name; then they get a number.
  */
 #ifndef JSONGEN_NAMES_H
 #define JSONGEN_NAMES_H
@@ -66,7 +67,10 @@ const char *name_of_type(names *n, const char *stem, name_of what);
  * arguments. */
 const char *name_of_member(names *n, const char *stem, const member *m, member_verb verb,
                            unsigned level);
-/* Letters, digits and underscores; anything else becomes an underscore. */
-const char *name_from_text(memory *m, const char *text);
+/* order_json for the stem "order": what a generated file has once. Characters that no identifier
+ * has become underscores, and h_ stands before a digit. */
+const char *name_of_file(memory *m, const char *stem);
+/* order_json_guard_struct_item: the guard of a type in that file. */
+const char *name_of_guard(memory *m, const char *stem, const char *type);
 
 #endif

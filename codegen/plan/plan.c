@@ -104,7 +104,6 @@ bool plan_is_deep(const plan *p, const shape *s)
     }
 }
 
-/* Of another header's type nobody here need know: its own function copies it. */
 static bool find_const(const record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
@@ -120,6 +119,7 @@ static bool find_const(const record *r)
     return false;
 }
 
+/* Of another header's type nobody here need know: its own function copies it. */
 static bool find_deep(const plan *p, const plan_record *r)
 {
     if (r->linkage == PLAN_FOREIGN)

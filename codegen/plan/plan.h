@@ -19,7 +19,7 @@
 /* Whose functions a type has. */
 typedef enum plan_linkage {
     PLAN_STATIC, /* reached only: functions in this file alone */
-    PLAN_PUBLIC, /* annotated in this header: the functions of the contract */
+    PLAN_PUBLIC, /* annotated in this header: the public functions */
     PLAN_FOREIGN /* annotated in another header: its generated header has them */
 } plan_linkage;
 

@@ -7,7 +7,6 @@
  *
  * Exit status 0 when everything held.
  */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -264,4 +264,12 @@ struct JSON("") outer {
     jsonrt_raw raw JSON(",omitempty");
 };
 
+/* Signed bit-fields of types narrower than int: their sign is stored apart. */
+struct JSON("") narrow_bits {
+    signed char tiny : 4;
+    short narrow : 13;
+    int8_t least : 2;
+    long long wide : 40;
+};
+
 #endif

@@ -7,6 +7,7 @@
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules_json.h"
@@ -221,6 +222,29 @@ static void reads_integral_floats_when_asked(void **state)
     check_refused(&codec_integers, &options, "{\"bits\":8.0}", JSONRT_ERR_RANGE, 8, "$.bits");
 }
 
+static void keeps_the_sign_of_narrow_bit_fields(void **state)
+{
+    static const char *const documents[] = {
+        "{\"tiny\":-8,\"narrow\":-4096,\"least\":-2,\"wide\":-549755813888}",
+        "{\"tiny\":7,\"narrow\":4095,\"least\":1,\"wide\":549755813887}",
+        "{\"tiny\":-1,\"narrow\":-1,\"least\":-1,\"wide\":-1}",
+        "{\"tiny\":-3,\"narrow\":-1234,\"least\":0,\"wide\":-987654321}",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof documents / sizeof documents[0]; i++) {
+        const char *json = documents[i];
+        struct narrow_bits *v = narrow_bits_json_parse(json, strlen(json), NULL);
+        assert_non_null(v);
+        char *text = narrow_bits_json_print(v, NULL, NULL);
+        assert_string_equal(text, json);
+        free(text);
+        narrow_bits_json_free(v);
+    }
+    assert_null(narrow_bits_json_parse("{\"tiny\":-9}", 11, NULL));
+    assert_null(narrow_bits_json_parse("{\"narrow\":4096}", 15, NULL));
+}
+
 static void compares_every_member(void **state)
 {
     struct integers a, b;
@@ -362,6 +386,7 @@ int main(void)
         cmocka_unit_test(takes_no_other_kind_for_an_integer),
         cmocka_unit_test(reads_minus_zero_as_zero_where_there_is_a_sign),
         cmocka_unit_test(reads_integral_floats_when_asked),
+        cmocka_unit_test(keeps_the_sign_of_narrow_bit_fields),
         cmocka_unit_test(compares_every_member),
         cmocka_unit_test(writes_floats_shortest_in_their_own_width),
         cmocka_unit_test(writes_doubles_shortest_in_the_form_of_ecmascript),

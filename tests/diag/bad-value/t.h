@@ -15,3 +15,5 @@ struct JSON("naming=shouting") t {
 struct JSON("duplicates=ignore") u {
     _Bool g JSON("g,default=yes");
 };
+
+enum JSON("prefix=9lives") cat { TOM };

@@ -6,4 +6,7 @@ struct JSON("") t {
     int y;
 };
 
+enum JSON("prefix=same") one { A };
+enum JSON("prefix=same") other { B };
+
 enum JSON("") e { ONE JSON("one"), UNO JSON("one") };

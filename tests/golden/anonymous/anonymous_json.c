@@ -16,7 +16,7 @@ JSONRTI_NEEDS_ABI(1, anonymous_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
-JSONRTI_UNCALLED void guard_struct_anonymous(const struct anonymous *in)
+JSONRTI_UNCALLED void anonymous_json_guard_struct_anonymous(const struct anonymous *in)
 {
     JSONRTI_MEMBER(struct anonymous, first, int, "run jsongen anonymous.h");
     JSONRTI_MEMBER(struct anonymous, inner_a, int, "run jsongen anonymous.h");

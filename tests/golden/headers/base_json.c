@@ -16,7 +16,7 @@ JSONRTI_NEEDS_ABI(1, base_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
-JSONRTI_UNCALLED void guard_enum_unit(enum unit value)
+JSONRTI_UNCALLED void base_json_guard_enum_unit(enum unit value)
 {
     JSONRTI_ENUMERATOR(enum unit, UNIT_METRE, 0, "run jsongen base.h");
     JSONRTI_ENUMERATOR(enum unit, UNIT_FOOT, 1, "run jsongen base.h");
@@ -27,7 +27,7 @@ JSONRTI_UNCALLED void guard_enum_unit(enum unit value)
     }
 }
 
-JSONRTI_UNCALLED void guard_struct_length(const struct length *in)
+JSONRTI_UNCALLED void base_json_guard_struct_length(const struct length *in)
 {
     JSONRTI_MEMBER(struct length, value, double, "run jsongen base.h");
     JSONRTI_MEMBER(struct length, unit, enum unit, "run jsongen base.h");

@@ -18,7 +18,7 @@ JSONRTI_NEEDS_ABI(1, user_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
-JSONRTI_UNCALLED void guard_struct_shared(const struct shared *in)
+JSONRTI_UNCALLED void user_json_guard_struct_shared(const struct shared *in)
 {
     JSONRTI_MEMBER(struct shared, a, int, "run jsongen user.h");
     const struct shared all = {
@@ -26,7 +26,7 @@ JSONRTI_UNCALLED void guard_struct_shared(const struct shared *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_box(const struct box *in)
+JSONRTI_UNCALLED void user_json_guard_struct_box(const struct box *in)
 {
     JSONRTI_MEMBER(struct box, sides, struct length[3], "run jsongen user.h");
     JSONRTI_MEMBER(struct box, diagonal, struct length *, "run jsongen user.h");

@@ -19,7 +19,7 @@ JSONRTI_NEEDS_ABI(1, kinds_json);
 #pragma GCC diagnostic error "-Woverride-init"
 #endif
 
-JSONRTI_UNCALLED void guard_enum_level(enum level value)
+JSONRTI_UNCALLED void kinds_json_guard_enum_level(enum level value)
 {
     JSONRTI_ENUMERATOR(enum level, LEVEL_LOW, -1, "run jsongen kinds.h");
     JSONRTI_ENUMERATOR(enum level, LEVEL_VERY_HIGH, 7, "run jsongen kinds.h");
@@ -32,7 +32,7 @@ JSONRTI_UNCALLED void guard_enum_level(enum level value)
     }
 }
 
-JSONRTI_UNCALLED void guard_enum_plain(enum plain value)
+JSONRTI_UNCALLED void kinds_json_guard_enum_plain(enum plain value)
 {
     JSONRTI_ENUMERATOR(enum plain, PLAIN_ZERO, 0, "run jsongen kinds.h");
     JSONRTI_ENUMERATOR(enum plain, PLAIN_ONE, 1, "run jsongen kinds.h");
@@ -45,7 +45,7 @@ JSONRTI_UNCALLED void guard_enum_plain(enum plain value)
     }
 }
 
-JSONRTI_UNCALLED void guard_struct_integers(const struct integers *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_integers(const struct integers *in)
 {
     JSONRTI_MEMBER(struct integers, c, char, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct integers, sc, signed char, "run jsongen kinds.h");
@@ -100,10 +100,12 @@ JSONRTI_UNCALLED void guard_struct_integers(const struct integers *in)
 #ifdef __cplusplus
     constexpr struct integers bits = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0,
                                       1, 0, 1};
-    static_assert(!bits.c && bits.sc && !bits.uc && bits.s && !bits.us && bits.i && !bits.u &&
-                  bits.l && !bits.ul && bits.ll && !bits.ull && bits.i8 && !bits.u8 && bits.i16 &&
-                  !bits.u16 && bits.i32 && !bits.u32 && bits.i64 && !bits.u64 && bits.size &&
-                  !bits.bits_signed && bits.bits && !bits.flag && bits.yes,
+    static_assert(bits.c == 0 && bits.sc == 1 && bits.uc == 0 && bits.s == 1 && bits.us == 0 &&
+                  bits.i == 1 && bits.u == 0 && bits.l == 1 && bits.ul == 0 && bits.ll == 1 &&
+                  bits.ull == 0 && bits.i8 == 1 && bits.u8 == 0 && bits.i16 == 1 && bits.u16 == 0 &&
+                  bits.i32 == 1 && bits.u32 == 0 && bits.i64 == 1 && bits.u64 == 0 &&
+                  bits.size == 1 && bits.bits_signed == 0 && bits.bits == 1 && !bits.flag &&
+                  bits.yes,
                   "struct integers: order of bit-fields has changed: run jsongen kinds.h");
 #else
     const struct integers bits = {
@@ -123,7 +125,7 @@ JSONRTI_UNCALLED void guard_struct_integers(const struct integers *in)
 #endif
 }
 
-JSONRTI_UNCALLED void guard_struct_texts(const struct texts *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_texts(const struct texts *in)
 {
     JSONRTI_MEMBER(struct texts, plain_text, char *, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct texts, const_text, const char *, "run jsongen kinds.h");
@@ -155,7 +157,7 @@ JSONRTI_UNCALLED void guard_struct_texts(const struct texts *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_point(const struct point *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_point(const struct point *in)
 {
     JSONRTI_MEMBER(struct point, x, double, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct point, y, double, "run jsongen kinds.h");
@@ -166,7 +168,7 @@ JSONRTI_UNCALLED void guard_struct_point(const struct point *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_node(const struct node *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_node(const struct node *in)
 {
     JSONRTI_MEMBER(struct node, value, int, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct node, next, struct node *, "run jsongen kinds.h");
@@ -181,7 +183,7 @@ JSONRTI_UNCALLED void guard_struct_node(const struct node *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_arrays(const struct arrays *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_arrays(const struct arrays *in)
 {
     JSONRTI_MEMBER(struct arrays, exact, int[3], "run jsongen kinds.h");
     JSONRTI_MEMBER(struct arrays, matrix, int[2][3], "run jsongen kinds.h");
@@ -226,7 +228,7 @@ JSONRTI_UNCALLED void guard_struct_arrays(const struct arrays *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_text_entry(const struct text_entry *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_text_entry(const struct text_entry *in)
 {
     JSONRTI_MEMBER(struct text_entry, key, char *, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct text_entry, value, char *, "run jsongen kinds.h");
@@ -237,7 +239,7 @@ JSONRTI_UNCALLED void guard_struct_text_entry(const struct text_entry *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_point_entry(const struct point_entry *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_point_entry(const struct point_entry *in)
 {
     JSONRTI_MEMBER(struct point_entry, key, char[8], "run jsongen kinds.h");
     JSONRTI_MEMBER(struct point_entry, value, struct point, "run jsongen kinds.h");
@@ -248,7 +250,7 @@ JSONRTI_UNCALLED void guard_struct_point_entry(const struct point_entry *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_maps(const struct maps *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_maps(const struct maps *in)
 {
     JSONRTI_MEMBER(struct maps, labels, struct text_entry *, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct maps, n_labels, size_t, "run jsongen kinds.h");
@@ -263,7 +265,7 @@ JSONRTI_UNCALLED void guard_struct_maps(const struct maps *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_free_form(const struct free_form *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_free_form(const struct free_form *in)
 {
     JSONRTI_MEMBER(struct free_form, raw, jsonrt_raw, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct free_form, number, jsonrt_number, "run jsongen kinds.h");
@@ -280,7 +282,7 @@ JSONRTI_UNCALLED void guard_struct_free_form(const struct free_form *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_options(const struct options *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_options(const struct options *in)
 {
     JSONRTI_MEMBER(struct options, with_default, int, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct options, text_default, char *, "run jsongen kinds.h");
@@ -318,9 +320,9 @@ JSONRTI_UNCALLED void guard_struct_options(const struct options *in)
 #ifdef __cplusplus
     constexpr struct options bits = {0, {}, static_cast<enum level>(0), 1, 0, 1, 0, 1, 0, 1, {}, {},
                                      {}, static_cast<enum plain>(1), {}};
-    static_assert(!bits.with_default && !bits.level_default && bits.ratio > 0.5F && !bits.port &&
-                  bits.old_name && !bits.maybe && bits.has_age && !bits.age && bits.has_note &&
-                  bits.plain,
+    static_assert(bits.with_default == 0 && !bits.level_default && bits.ratio > 0.5F &&
+                  bits.port == 0 && bits.old_name == 1 && bits.maybe == 0 && bits.has_age &&
+                  bits.age == 0 && bits.has_note == 1 && bits.plain,
                   "struct options: order of bit-fields has changed: run jsongen kinds.h");
 #else
     const struct options bits = {
@@ -336,7 +338,7 @@ JSONRTI_UNCALLED void guard_struct_options(const struct options *in)
 #endif
 }
 
-JSONRTI_UNCALLED void guard_struct_takes_last(const struct takes_last *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_takes_last(const struct takes_last *in)
 {
     JSONRTI_MEMBER(struct takes_last, a, int, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct takes_last, b, int, "run jsongen kinds.h");
@@ -347,7 +349,7 @@ JSONRTI_UNCALLED void guard_struct_takes_last(const struct takes_last *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_takes_first(const struct takes_first *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_takes_first(const struct takes_first *in)
 {
     JSONRTI_MEMBER(struct takes_first, a, int, "run jsongen kinds.h");
     JSONRTI_MEMBER(struct takes_first, b, int, "run jsongen kinds.h");
@@ -358,7 +360,7 @@ JSONRTI_UNCALLED void guard_struct_takes_first(const struct takes_first *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_only_typedef(const only_typedef *in)
+JSONRTI_UNCALLED void kinds_json_guard_only_typedef(const only_typedef *in)
 {
     JSONRTI_MEMBER(only_typedef, name, char *, "run jsongen kinds.h");
     const only_typedef all = {
@@ -366,7 +368,7 @@ JSONRTI_UNCALLED void guard_only_typedef(const only_typedef *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_empty(const struct empty *in)
+JSONRTI_UNCALLED void kinds_json_guard_struct_empty(const struct empty *in)
 {
     JSONRTI_MEMBER(struct empty, nothing, void *, "run jsongen kinds.h");
     const struct empty all = {
@@ -520,9 +522,9 @@ static const char *integers_json_read_bits_signed(jsonrt_reader *r, const char *
     p = jsonrti_read_signed(r, p, &value, -16, 15);
     if (p == NULL)
         return NULL;
-    out->bits_signed = (value < 0 ? ~value : value) & INT64_C(0xf);
+    out->bits_signed = value & INT64_C(0xf);
     if (value < 0)
-        out->bits_signed = ~out->bits_signed;
+        out->bits_signed |= -INT64_C(0x10);
     return p;
 }
 
@@ -3236,7 +3238,7 @@ bool free_form_json_equal(const struct free_form *a, const struct free_form *b)
     return jsonrti_equal_bytes(a->raw.ptr, a->raw.len, b->raw.ptr, b->raw.len) &&
            jsonrti_equal_bytes(a->number.ptr, a->number.len, b->number.ptr, b->number.len) &&
            jsonrt_value_equal(&a->value, &b->value) && jsonrti_equal_time(&a->time, &b->time) &&
-           a->stamp.tv_sec == b->stamp.tv_sec && a->stamp.tv_nsec == b->stamp.tv_nsec;
+           (a->stamp.tv_sec == b->stamp.tv_sec && a->stamp.tv_nsec == b->stamp.tv_nsec);
 }
 
 bool free_form_json_clone_into(jsonrt_arena *arena, struct free_form *out,

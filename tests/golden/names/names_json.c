@@ -16,7 +16,7 @@ JSONRTI_NEEDS_ABI(1, names_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
-JSONRTI_UNCALLED void guard_enum_color(enum color value)
+JSONRTI_UNCALLED void names_json_guard_enum_color(enum color value)
 {
     JSONRTI_ENUMERATOR(enum color, COLOR_DARK_BLUE, 0, "run jsongen names.h");
     JSONRTI_ENUMERATOR(enum color, COLOR_RED, 1, "run jsongen names.h");
@@ -29,7 +29,7 @@ JSONRTI_UNCALLED void guard_enum_color(enum color value)
     }
 }
 
-JSONRTI_UNCALLED void guard_typedef_only(const typedef_only *in)
+JSONRTI_UNCALLED void names_json_guard_typedef_only(const typedef_only *in)
 {
     JSONRTI_MEMBER(typedef_only, user_id, int32_t, "run jsongen names.h");
     JSONRTI_MEMBER(typedef_only, HTTPStatus, int32_t, "run jsongen names.h");
@@ -44,7 +44,7 @@ JSONRTI_UNCALLED void guard_typedef_only(const typedef_only *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_forward(const struct forward *in)
+JSONRTI_UNCALLED void names_json_guard_struct_forward(const struct forward *in)
 {
     JSONRTI_MEMBER(struct forward, value, int32_t, "run jsongen names.h");
     JSONRTI_MEMBER(struct forward, grün, int32_t, "run jsongen names.h");
@@ -63,7 +63,7 @@ JSONRTI_UNCALLED void guard_struct_forward(const struct forward *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_a_long_internal_name(const struct a_long_internal_name *in)
+JSONRTI_UNCALLED void names_json_guard_struct_a_long_internal_name(const struct a_long_internal_name *in)
 {
     JSONRTI_MEMBER(struct a_long_internal_name, id, int32_t, "run jsongen names.h");
     const struct a_long_internal_name all = {

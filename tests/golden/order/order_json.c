@@ -16,7 +16,7 @@ JSONRTI_NEEDS_ABI(1, order_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
-JSONRTI_UNCALLED void guard_enum_order_state(enum order_state value)
+JSONRTI_UNCALLED void order_json_guard_enum_order_state(enum order_state value)
 {
     JSONRTI_ENUMERATOR(enum order_state, ORDER_NEW, 0, "run jsongen order.h");
     JSONRTI_ENUMERATOR(enum order_state, ORDER_PAID, 1, "run jsongen order.h");
@@ -29,7 +29,7 @@ JSONRTI_UNCALLED void guard_enum_order_state(enum order_state value)
     }
 }
 
-JSONRTI_UNCALLED void guard_struct_order_item(const struct order_item *in)
+JSONRTI_UNCALLED void order_json_guard_struct_order_item(const struct order_item *in)
 {
     JSONRTI_MEMBER(struct order_item, sku, char *, "run jsongen order.h");
     JSONRTI_MEMBER(struct order_item, name, char[64], "run jsongen order.h");
@@ -46,7 +46,7 @@ JSONRTI_UNCALLED void guard_struct_order_item(const struct order_item *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_order(const struct order *in)
+JSONRTI_UNCALLED void order_json_guard_struct_order(const struct order *in)
 {
     JSONRTI_MEMBER(struct order, id, char *, "run jsongen order.h");
     JSONRTI_MEMBER(struct order, user_id, int64_t, "run jsongen order.h");
@@ -404,9 +404,9 @@ bool order_json_equal(const struct order *a, const struct order *b)
 {
     return jsonrti_equal_cstr(a->id, b->id) && a->user_id == b->user_id && a->state == b->state &&
            order_json_equal_items(a, b) && jsonrti_equal_f64(a->total, b->total) &&
-           a->created_at.tv_sec == b->created_at.tv_sec &&
-           a->created_at.tv_nsec == b->created_at.tv_nsec &&
-           jsonrt_value_equal(&a->metadata, &b->metadata);
+           (a->created_at.tv_sec == b->created_at.tv_sec &&
+            a->created_at.tv_nsec == b->created_at.tv_nsec) &&
+            jsonrt_value_equal(&a->metadata, &b->metadata);
 }
 
 /* "items": count=n_items */

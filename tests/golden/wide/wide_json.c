@@ -16,7 +16,7 @@ JSONRTI_NEEDS_ABI(1, wide_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
-JSONRTI_UNCALLED void guard_struct_wide_64(const struct wide_64 *in)
+JSONRTI_UNCALLED void wide_json_guard_struct_wide_64(const struct wide_64 *in)
 {
     JSONRTI_MEMBER(struct wide_64, m0, int, "run jsongen wide.h");
     JSONRTI_MEMBER(struct wide_64, m1, int, "run jsongen wide.h");
@@ -157,7 +157,7 @@ JSONRTI_UNCALLED void guard_struct_wide_64(const struct wide_64 *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_wide_65(const struct wide_65 *in)
+JSONRTI_UNCALLED void wide_json_guard_struct_wide_65(const struct wide_65 *in)
 {
     JSONRTI_MEMBER(struct wide_65, m0, int, "run jsongen wide.h");
     JSONRTI_MEMBER(struct wide_65, m1, int, "run jsongen wide.h");
@@ -300,7 +300,7 @@ JSONRTI_UNCALLED void guard_struct_wide_65(const struct wide_65 *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void guard_struct_wide_130(const struct wide_130 *in)
+JSONRTI_UNCALLED void wide_json_guard_struct_wide_130(const struct wide_130 *in)
 {
     JSONRTI_MEMBER(struct wide_130, m0, int, "run jsongen wide.h");
     JSONRTI_MEMBER(struct wide_130, m1, int, "run jsongen wide.h");
