@@ -239,11 +239,85 @@ static void decodes_every_case_in_a_long_input(void **state)
     }
 }
 
+/* A document of exactly n bytes in memory of its own, so that a byte read beyond it is caught. */
+static char *exact(const char *text, size_t n)
+{
+    char *copy = malloc(n);
+
+    assert_non_null(copy);
+    memcpy(copy, text, n);
+    return copy;
+}
+
+/* Strings are taken in blocks and near the end of the input in another way. */
+static void reads_strings_of_every_length_at_every_distance_from_the_end(void **state)
+{
+    char text[256];
+    jsonrt_reader r;
+    size_t length, behind;
+
+    (void)state;
+    jsonrt_reader_init(&r, NULL);
+    for (length = 0; length <= 70; length++) {
+        for (behind = 0; behind <= 80; behind++) {
+            size_t n = 6 + length + 2 + behind;
+            struct has_text v;
+            char *json;
+
+            memset(text, ' ', sizeof text);
+            memcpy(text, "{\"s\":\"", 6);
+            memset(text + 6, 'x', length);
+            memcpy(text + 6 + length, "\"}", 2);
+            json = exact(text, n);
+            assert_true(has_text_json_unmarshal(&r, json, n, &v));
+            assert_int_equal(strlen(v.s), length);
+            assert_int_equal(strspn(v.s, "x"), length);
+            free(json);
+            jsonrt_reader_reset(&r);
+        }
+    }
+    jsonrt_reader_deinit(&r);
+}
+
+/* Decimals of up to seven bytes have a way of their own. */
+static void reads_decimals_of_every_length_and_number_of_places(void **state)
+{
+    static const char digits[] = "739104628515";
+    jsonrt_reader r;
+    size_t length, places, tail;
+
+    (void)state;
+    jsonrt_reader_init(&r, NULL);
+    for (length = 1; length <= 12; length++) {
+        for (places = 0; places < length; places++) {
+            for (tail = 0; tail <= 70; tail += 7) {
+                char text[128];
+                size_t whole = length - places;
+                int n = places == 0 ? sprintf(text, "{\"d\":%.*s", (int)length, digits)
+                                    : sprintf(text, "{\"d\":%.*s.%.*s", (int)whole, digits,
+                                              (int)places, digits + whole);
+                double want = strtod(text + 5, NULL);
+                struct has_double v;
+                char *json;
+
+                n += sprintf(text + n, "}%*s", (int)tail, "");
+                json = exact(text, (size_t)n);
+                assert_true(has_double_json_unmarshal(&r, json, (size_t)n, &v));
+                assert_memory_equal(&v.d, &want, sizeof want);
+                free(json);
+            }
+        }
+    }
+    jsonrt_reader_deinit(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(decodes_every_case_as_it_must),
         cmocka_unit_test(decodes_every_case_in_a_long_input),
+        cmocka_unit_test(reads_strings_of_every_length_at_every_distance_from_the_end),
+        cmocka_unit_test(reads_decimals_of_every_length_and_number_of_places),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
