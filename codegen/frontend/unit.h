@@ -78,7 +78,7 @@ typedef struct unit {
     size_t n_names;
     tag_place *seen, *expanded; /* tags that clang attached to something; tags in the source */
     size_t n_seen, n_expanded;
-    macro_range outermost;   /* the use of a macro that was surveyed last, not inside another */
+    macro_range outermost; /* the use of a macro that was surveyed last, not inside another */
     constant *constants;
     size_t n_constants;
     const char **tag_macros; /* macros whose expansion makes a tag */

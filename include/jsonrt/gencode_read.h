@@ -35,11 +35,11 @@ extern "C" {
 #endif
 
 /** A literal and its length, as two arguments. */
-#define JSONRTI_LIT(s)      (s), (sizeof(s) - 1)
+#define JSONRTI_LIT(s)       (s), (sizeof(s) - 1)
 /** The length of a literal. */
-#define JSONRTI_LEN(s)      (sizeof(s) - 1)
+#define JSONRTI_LEN(s)       (sizeof(s) - 1)
 /** The longest literal that may be compared in place. */
-#define JSONRTI_LITERAL_MAX 40
+#define JSONRTI_LITERAL_MAX  40
 /** The number of elements of an array (not of a pointer). */
 #define JSONRTI_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -101,7 +101,7 @@ typedef struct jsonrti_members {
     const uint64_t *required; /* one bit per member, (n_members + 63) / 64 words */
     uint32_t n_members, n_keys;
     uint32_t slot_mask; /* number of slots - 1, a power of two */
-    uint32_t seed;      /* of jsonrti_key_hash */
+    uint32_t seed;      /* of the hash below */
     uint8_t unknown;    /* enum jsonrt_unknown */
     uint8_t duplicates; /* enum jsonrt_duplicates */
 } jsonrti_members;
@@ -115,7 +115,7 @@ typedef struct jsonrti_member {
 #define JSONRTI_END UINT32_MAX /* p stands behind the closing brace, or is NULL after an error */
 
 /**
- * The hash behind jsonrti_members: of the key's length, its first and its last eight bytes.
+ * The hash of jsonrti_members: of the key's length, its first and its last eight bytes.
  * The generator computes the same (codegen/plan); both are held together by a test.
  * first = the first min(len, 8) bytes as a little-endian number; last = the last 8 bytes when
  * len > 8, else 0. h = (first ^ (last * 0x9E3779B97F4A7C15) ^ len) * (2 * seed + 1)
@@ -139,7 +139,8 @@ const char *jsonrti_too_deep(jsonrt_reader *r, const char *p);
 
 /** Do the next bytes equal this literal (at most JSONRTI_LITERAL_MAX)? False for NULL. */
 #define JSONRTI_FOLLOWS(p, s) ((p) != NULL && memcmp((p), (s), sizeof(s) - 1) == 0)
-/** The same for longer literals: looks at the end; false where the position behind would lack its slack. */
+/** The same for longer literals: looks at the end; false where the position behind would lack its
+ * slack. */
 bool jsonrti_follows(const jsonrt_reader *r, const char *p, const char *s, size_t n);
 
 /** Enter an object whose first key is predicted: literal is `{"key":`, or n = 0 for no prediction.
@@ -157,8 +158,8 @@ static inline jsonrti_member jsonrti_object_begin(jsonrt_reader *r, const char *
     return jsonrti_object_first(r, p, m);
 }
 
-/** Leave an object: depth, required members. p NULL passes through. For at most 64 members. Gives p its
- *  slack again: nothing else does behind a run of closing braces. */
+/** Leave an object: depth, required members. p NULL passes through. For at most 64 members. Gives p
+ * its slack again: nothing else does behind a run of closing braces. */
 static inline const char *jsonrti_object_end(jsonrt_reader *r, const char *p,
                                              const jsonrti_members *m, uint64_t required,
                                              uint64_t seen)
@@ -177,8 +178,9 @@ static inline const char *jsonrti_object_end(jsonrt_reader *r, const char *p,
 const char *jsonrti_object_end_wide(jsonrt_reader *r, const char *p, const jsonrti_members *m,
                                     const uint64_t *seen);
 
-/** Behind the value of member *key, at *p or NULL: marks it as seen. True when the next member is not
- *  seen yet and its literal `,"key":` follows: then that is taken, and *key is the next member. */
+/** Behind the value of member *key, at *p or NULL: marks it as seen. True when the next member is
+ * not seen yet and its literal `,"key":` follows: then that is taken, and *key is the next member.
+ */
 static inline bool jsonrti_object_step(const char **p, uint32_t *key, uint64_t *seen,
                                        const char *literal, size_t n)
 {
@@ -424,9 +426,10 @@ const char *jsonrti_map_key(jsonrt_reader *r, const char *p, char **key, size_t 
 const char *jsonrti_map_next(jsonrt_reader *r, const char *p);
 /** At the `}`: behind it; depth. */
 const char *jsonrti_map_end(jsonrt_reader *r, const char *p);
-/** With unique_keys: refuse a key that an earlier entry of this map has. v is the map's vec, key and len
- *  as jsonrti_map_key gave them (strlen where it gave no length), at the key's position. Returns at, or
- *  NULL. Without the option it does nothing: generated code calls it for every key. O(1). */
+/** With unique_keys: refuse a key that an earlier entry of this map has. v is the map's vec, key
+ * and len as jsonrti_map_key gave them (strlen where it gave no length), at the key's position.
+ * Returns at, or NULL. Without the option it does nothing: generated code calls it for every key.
+ * O(1). */
 const char *jsonrti_map_unique(jsonrt_reader *r, const char *at, jsonrti_vec *v, const char *key,
                                size_t len);
 /** The same for a key that is a C string. */

@@ -72,10 +72,10 @@ typedef struct jsonrt_reader {
     size_t text_size;
     /* The calls of codec.h: offsets where their walk and the open value began, for paths. */
     size_t walk_offset, value_offset;
-    unsigned codecs; /* user's codecs that are being called */
-    bool open;       /* a document is */
-    bool insitu, views; /* text stays in the input: strings too, or views only */
-    unsigned short_text; /* strings shorter than this are copied without a closer look */
+    unsigned codecs;             /* user's codecs that are being called */
+    bool open;                   /* a document is */
+    bool insitu, views;          /* text stays in the input: strings too, or views only */
+    unsigned short_text;         /* strings shorter than this are copied without a closer look */
     jsonrt_read_options options; /* with the defaults filled in */
     jsonrt_arena arena;
     char tail[JSONRTI_TAIL];
