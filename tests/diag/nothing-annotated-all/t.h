@@ -1,0 +1,3 @@
+#include <stddef.h>
+
+int answer(void);
