@@ -1,0 +1,36 @@
+/* Which libraries this build has. */
+#include "library.h"
+
+extern const struct library library_jsongen, library_insitu, library_fixed, library_pool;
+extern const struct library library_cjson;
+extern const struct library library_jansson;
+extern const struct library library_jsonc;
+extern const struct library library_yyjson, library_yyjson_views;
+extern const struct library library_rapidjson, library_rapidjson_views;
+extern const struct library library_simdjson, library_simdjson_new;
+
+const struct library *const libraries[] = {
+    &library_jsongen,      &library_insitu,          &library_fixed, &library_pool,
+#ifdef HAVE_CJSON
+    &library_cjson,
+#endif
+#ifdef HAVE_JANSSON
+    &library_jansson,
+#endif
+#ifdef HAVE_JSONC
+    &library_jsonc,
+#endif
+#ifdef HAVE_RAPIDJSON
+    &library_rapidjson,    &library_rapidjson_views,
+#endif
+#ifdef HAVE_SIMDJSON
+    &library_simdjson,
+#endif
+#ifdef HAVE_SIMDJSON_NEW
+    &library_simdjson_new,
+#endif
+#ifdef HAVE_YYJSON
+    &library_yyjson,       &library_yyjson_views,
+#endif
+};
+const size_t n_libraries = sizeof libraries / sizeof libraries[0];

@@ -1,0 +1,128 @@
+#include "workloads.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DIFFERENT = 2000, MANY = 200000 };
+
+static struct document order12_reversed(void)
+{
+    return reverse_members(payload_order12());
+}
+
+static struct document order12_shuffled(void)
+{
+    return shuffle_members(payload_order12());
+}
+
+static struct document order12_pretty(void)
+{
+    return make_pretty(payload_order12());
+}
+
+static struct document shop1(void)
+{
+    return payload_shop(1);
+}
+
+static struct document shop20(void)
+{
+    return payload_shop(20);
+}
+
+static struct document shop500(void)
+{
+    return payload_shop(500);
+}
+
+static struct document event7(void)
+{
+    return payload_event(7);
+}
+
+static struct document events200k(void)
+{
+    return payload_events(MANY);
+}
+
+/* With one document each; "events2000" has many. */
+static struct document (*const makers[])(void) = {
+    payload_order12, order12_reversed, order12_shuffled, order12_pretty, shop1,
+    shop20,          shop500,          event7,           NULL,           event7,
+    payload_route,   payload_article,  payload_slip,     events200k,     events200k};
+
+struct workload workloads[] = {
+    {.name = "order12", .type = TYPE_ORDER12, .about = "an order: 12 items, a time, metadata"},
+    {.name = "order12-reversed",
+     .type = TYPE_ORDER12,
+     .decode_only = true,
+     .about = "members in reversed order"},
+    {.name = "order12-shuffled",
+     .type = TYPE_ORDER12,
+     .decode_only = true,
+     .about = "members in random order"},
+    {.name = "order12-pretty",
+     .type = TYPE_ORDER12,
+     .decode_only = true,
+     .about = "indented by two blanks"},
+    {.name = "shop1", .type = TYPE_SHOP, .about = "a shop order of one item"},
+    {.name = "shop20", .type = TYPE_SHOP, .about = "of 20 items"},
+    {.name = "shop500", .type = TYPE_SHOP, .about = "of 500 items"},
+    {.name = "event", .type = TYPE_EVENT, .about = "an event: 12 members, labels, a map"},
+    {.name = "events2000", .type = TYPE_EVENT, .about = "2000 different events in turn"},
+    {.name = "narrow",
+     .type = TYPE_NARROW,
+     .decode_only = true,
+     .about = "a struct of 3 of the event's 12 members"},
+    {.name = "route", .type = TYPE_ROUTE, .about = "400 numbers in full precision"},
+    {.name = "article", .type = TYPE_ARTICLE, .about = "long text, escapes, mostly non-ASCII"},
+    {.name = "slip", .type = TYPE_SLIP, .about = "a bet slip of more than 30 nested types"},
+    {.name = "events200k",
+     .type = TYPE_EVENTS,
+     .is_big = true,
+     .about = "200 000 events in one array"},
+    {.name = "narrow200k",
+     .type = TYPE_NARROWS,
+     .is_big = true,
+     .decode_only = true,
+     .about = "the same into structs of 3 members"},
+};
+const size_t n_workloads = sizeof workloads / sizeof workloads[0];
+
+static void make_events(struct workload *w)
+{
+    w->n_documents = DIFFERENT;
+    w->documents = malloc(DIFFERENT * sizeof *w->documents);
+    if (w->documents == NULL)
+        exit(1);
+    for (int i = 0; i < DIFFERENT; i++)
+        w->documents[i] = payload_event(i * 37);
+}
+
+static void make_one(struct workload *w, struct document (*make)(void))
+{
+    w->n_documents = 1;
+    w->documents = malloc(sizeof *w->documents);
+    if (w->documents == NULL)
+        exit(1);
+    w->documents[0] = make();
+}
+
+void make_documents(const char *only)
+{
+    for (size_t i = 0; i < n_workloads; i++) {
+        struct workload *w = &workloads[i];
+        size_t sum = 0;
+
+        if (only != NULL && strstr(w->name, only) == NULL)
+            continue;
+        if (makers[i] == NULL)
+            make_events(w);
+        else
+            make_one(w, makers[i]);
+        for (size_t k = 0; k < w->n_documents; k++)
+            sum += w->documents[k].len;
+        w->bytes = sum / w->n_documents;
+    }
+}

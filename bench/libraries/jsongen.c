@@ -1,0 +1,162 @@
+/*
+ * Generated code: one warm reader and one warm writer for each thread, as a server keeps them, with
+ * all checks on.
+ */
+#include <jsonrt/jsonrt.h>
+
+#include "library.h"
+
+#include "article_json.h"
+#include "event_json.h"
+#include "order12_json.h"
+#include "route_json.h"
+#include "shop_json.h"
+#include "slip_json.h"
+
+static _Thread_local jsonrt_reader reader;
+static _Thread_local jsonrt_writer writer;
+static _Thread_local bool reads, writes;
+
+static jsonrt_reader *warm_reader(void)
+{
+    if (!reads)
+        jsonrt_reader_init(&reader, NULL);
+    reads = true;
+    return &reader;
+}
+
+static jsonrt_writer *warm_writer(void)
+{
+    if (!writes)
+        jsonrt_writer_init(&writer, NULL);
+    writes = true;
+    jsonrt_writer_reset(&writer);
+    return &writer;
+}
+
+static bool finish(bool ok, const char **text, size_t *len)
+{
+    *text = writer.data;
+    *len = writer.len;
+    return ok;
+}
+
+/* What was decoded ends. */
+static void release(void *out)
+{
+    (void)out;
+    jsonrt_reader_reset(&reader);
+}
+
+static bool decode_order12(const char *text, size_t len, void *out)
+{
+    return order12_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_order12(const void *in, const char **text, size_t *len)
+{
+    return finish(order12_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_shop(const char *text, size_t len, void *out)
+{
+    return shop_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_shop(const void *in, const char **text, size_t *len)
+{
+    return finish(shop_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_event(const char *text, size_t len, void *out)
+{
+    return event_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_event(const void *in, const char **text, size_t *len)
+{
+    return finish(event_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_narrow(const char *text, size_t len, void *out)
+{
+    return narrow_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_narrow(const void *in, const char **text, size_t *len)
+{
+    return finish(narrow_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_events(const char *text, size_t len, void *out)
+{
+    struct events *array = out;
+
+    return event_json_unmarshal_array(warm_reader(), text, len, &array->items, &array->n);
+}
+
+static bool encode_events(const void *in, const char **text, size_t *len)
+{
+    const struct events *array = in;
+
+    return finish(event_json_marshal_array(warm_writer(), array->items, array->n), text, len);
+}
+
+static bool decode_narrows(const char *text, size_t len, void *out)
+{
+    struct narrows *array = out;
+
+    return narrow_json_unmarshal_array(warm_reader(), text, len, &array->items, &array->n);
+}
+
+static bool encode_narrows(const void *in, const char **text, size_t *len)
+{
+    const struct narrows *array = in;
+
+    return finish(narrow_json_marshal_array(warm_writer(), array->items, array->n), text, len);
+}
+
+static bool decode_route(const char *text, size_t len, void *out)
+{
+    return route_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_route(const void *in, const char **text, size_t *len)
+{
+    return finish(route_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_article(const char *text, size_t len, void *out)
+{
+    return article_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_article(const void *in, const char **text, size_t *len)
+{
+    return finish(article_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_slip(const char *text, size_t len, void *out)
+{
+    return slip_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_slip(const void *in, const char **text, size_t *len)
+{
+    return finish(slip_json_marshal(warm_writer(), in), text, len);
+}
+
+static const struct codec codecs[N_TYPES] = {
+    [TYPE_ORDER12] = {decode_order12, release, encode_order12},
+    [TYPE_SHOP] = {decode_shop, release, encode_shop},
+    [TYPE_EVENT] = {decode_event, release, encode_event},
+    [TYPE_NARROW] = {decode_narrow, release, encode_narrow},
+    [TYPE_EVENTS] = {decode_events, release, encode_events},
+    [TYPE_NARROWS] = {decode_narrows, release, encode_narrows},
+    [TYPE_ROUTE] = {decode_route, release, encode_route},
+    [TYPE_ARTICLE] = {decode_article, release, encode_article},
+    [TYPE_SLIP] = {decode_slip, release, encode_slip},
+};
+
+const struct library library_jsongen = {
+    .name = "jsongen", .version = "this tree", .note = "", .codecs = codecs};
