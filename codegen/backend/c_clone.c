@@ -61,7 +61,10 @@ const char *clone_value(const c_context *c, const c_value *v, const c_value *fro
 
 const char *clone_record(const c_context *c, const c_value *v, const c_value *from)
 {
-    return clone_call(c, c_record_of(c, v->shape, NAME_CLONE_INTO), v, from->address);
+    name_of name = plan_is_endless(c->plan, v->shape) ? NAME_CLONE_AT : NAME_CLONE_INTO;
+
+    return memory_format(c->memory, "%s(arena, %s, %s%s)", c_record_of(c, v->shape, name),
+                         v->address, from->address, c_depth_for(c, v));
 }
 
 /* ---- bodies: arena, out and in ---- */
@@ -74,9 +77,10 @@ static void deepen_elements(c_context *c, const c_value *v, const c_value *from,
 
     text_fill(&c->out,
               "for (size_t i = 0; i < ${n}; i++)\n"
-              "if (!${clone})\n"
+              "if (${too_deep}!${clone})\n"
               "return false;\n",
-              "n", n, "clone", c_clone_call(c, &item, &source), NULL);
+              "n", n, "too_deep", plan_is_endless(c->plan, v->shape) ? "depth == 0 || " : "",
+              "clone", c_clone_call(c, &item, &source), NULL);
 }
 
 void clone_pointer_body(c_context *c, const c_value *v, const c_value *from)
@@ -114,8 +118,29 @@ static const char *checked_count(const c_context *c, const c_value *v, const c_v
     return memory_format(c->memory, "%s && i < %s", length, c_count_as(c, from, "size_t"));
 }
 
+static bool may_be_negative(const c_value *v)
+{
+    return v->shape->count != NULL && v->shape->count->type->sign != INT_UNSIGNED;
+}
+
+/* A negative count, in an object that cannot be written, has no elements: those that may stand in
+ * place are copied as they are. */
+static void leave_negative(c_context *c, const c_value *v, const c_value *from)
+{
+    if (!may_be_negative(v))
+        return;
+    text_fill(&c->out,
+              v->shape->length > 0 ? "if (${n} < 0)\nreturn true;\n"
+                                   : "if (${n} < 0) {\n"
+                                     "${place} = NULL;\n"
+                                     "return true;\n"
+                                     "}\n",
+              "n", c_count(c, from), "place", v->place, NULL);
+}
+
 void clone_array_body(c_context *c, const c_value *v, const c_value *from)
 {
+    leave_negative(c, v, from);
     deepen_elements(c, v, from, v->place, checked_count(c, v, from));
     text_add(&c->out, "return true;\n");
 }
@@ -124,6 +149,7 @@ void clone_array_body(c_context *c, const c_value *v, const c_value *from)
 static void copy_elements(c_context *c, const c_value *v, const c_value *from, const char *items,
                           const char *cast)
 {
+    leave_negative(c, v, from);
     text_fill(&c->out,
               "bool ok = true;\n"
               "${items} = ${cast}jsonrti_clone_items(arena, ${from}, ${n}, "
@@ -176,20 +202,23 @@ void clone_map_body(c_context *c, const c_value *v, const c_value *from)
         text_add(&c->out,
                  key != NULL || deep != NULL ? "if (!ok)\nreturn false;\n" : "return ok;\n");
     }
+    if (s->length != 0)
+        leave_negative(c, v, from);
     if (key != NULL || deep != NULL)
         text_fill(&c->out,
                   "for (size_t i = 0; i < ${n}; i++) {\n"
                   "const ${type} *item = &${from}[i];\n"
                   "${type} *to = &${items}[i];\n"
                   "\n"
-                  "if (!(${key}${and}${deep}))\n"
+                  "if (!(${key}${and}${levels}${deep}))\n"
                   "return false;\n"
                   "}\n"
                   "return true;\n",
                   "n", s->length == 0 ? c_count_as(c, from, "size_t") : checked_count(c, v, from),
                   "type", type, "from", from->place, "items", s->length == 0 ? "items" : v->place,
                   "key", key != NULL ? key : "", "and", key != NULL && deep != NULL ? " && " : "",
-                  "deep", deep != NULL ? deep : "", NULL);
+                  "levels", plan_is_endless(c->plan, s) ? "depth != 0 && " : "", "deep",
+                  deep != NULL ? deep : "", NULL);
 }
 
 /* ---- functions ---- */
@@ -200,9 +229,9 @@ const char *c_clone_call(const c_context *c, const c_value *v, const c_value *fr
 
     if (kind->clone != NULL)
         return kind->clone(c, v, from);
-    return memory_format(c->memory, "%s(arena, %s, %s)", c_member_function(c, v, VERB_CLONE),
+    return memory_format(c->memory, "%s(arena, %s, %s%s)", c_member_function(c, v, VERB_CLONE),
                          v->level == 0 ? v->object : v->address,
-                         v->level == 0 ? from->object : from->address);
+                         v->level == 0 ? from->object : from->address, c_depth_for(c, v));
 }
 
 static void clone_function(c_context *c, const c_value *v)
@@ -212,12 +241,14 @@ static void clone_function(c_context *c, const c_value *v)
     c_value out = whole ? c_member_value(c, v->member, "out") : c_value_behind(c, v, "out");
     c_value in = whole ? c_member_value(c, v->member, "in") : c_value_behind(c, v, "in");
 
+    out.depth = in.depth = "depth";
     text_fill(&c->out,
               "/* ${comment}${element} */\n"
-              "static bool ${name}(jsonrt_arena *arena, ${out}, ${in})\n"
+              "${linkage}bool ${name}(jsonrt_arena *arena, ${out}, ${in}${depth})\n"
               "{\n",
-              "comment", c_member_comment(c, v->member), "element", whole ? "" : "; an element",
-              "name", c_member_function(c, v, VERB_CLONE), "out",
+              "linkage", c_member_linkage(v), "depth", c_depth_of(c, v->shape), "comment",
+              c_member_comment(c, v->member), "element", whole ? "" : "; an element", "name",
+              c_member_function(c, v, VERB_CLONE), "out",
               whole ? memory_format(c->memory, "%s *out", type) : c_pointer_to(c, v, "out"), "in",
               whole ? memory_format(c->memory, "const %s *in", type)
                     : c_const_pointer_to(c, v, "in"),

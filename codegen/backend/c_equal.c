@@ -84,7 +84,10 @@ const char *equal_timespec(const c_context *c, const c_value *a, const c_value *
 
 const char *equal_record(const c_context *c, const c_value *a, const c_value *b)
 {
-    return equal_call(c, c_record_of(c, a->shape, NAME_EQUAL), a->address, b->address);
+    name_of name = plan_is_endless(c->plan, a->shape) ? NAME_EQUAL_AT : NAME_EQUAL;
+
+    return memory_format(c->memory, "%s(%s, %s%s)", c_record_of(c, a->shape, name), a->address,
+                         b->address, c_depth_for(c, a));
 }
 
 /* ---- bodies ---- */
@@ -140,6 +143,12 @@ static const char *negated(const c_context *c, const char *equal)
     return memory_format(c->memory, "!(%s)", equal);
 }
 
+/* An array is a level where it has elements; they have no less. */
+static const char *too_deep(const c_context *c, const shape *s)
+{
+    return plan_is_endless(c->plan, s) ? "depth == 0 || " : "";
+}
+
 void equal_array_body(c_context *c, const c_value *a, const c_value *b)
 {
     c_value item_a = c_element_at(c, a, a->place, "i"), item_b = c_element_at(c, b, b->place, "i");
@@ -147,10 +156,11 @@ void equal_array_body(c_context *c, const c_value *a, const c_value *b)
 
     text_fill(&c->out,
               "for (size_t i = 0; ${more}; i++)\n"
-              "if (${differ})\n"
+              "if (${too_deep}${differ})\n"
               "return false;\n"
               "return true;\n",
-              "more", more, "differ", negated(c, c_equal_call(c, &item_a, &item_b)), NULL);
+              "more", more, "too_deep", too_deep(c, a->shape), "differ",
+              negated(c, c_equal_call(c, &item_a, &item_b)), NULL);
 }
 
 static const char *equal_keys(const c_context *c, const shape *s)
@@ -174,13 +184,14 @@ void equal_map_body(c_context *c, const c_value *a, const c_value *b)
               "for (size_t i = 0; ${more}; i++) {\n"
               "const ${type} *item_a = &${a}[i], *item_b = &${b}[i];\n"
               "\n"
-              "if (${keys} || ${values})\n"
+              "if (${keys} || ${too_deep}${values})\n"
               "return false;\n"
               "}\n"
               "return true;\n",
               "more", more, "type", c_record_type(plan_of_record(c->plan, a->shape->record)), "a",
-              a->place, "b", b->place, "keys", negated(c, equal_keys(c, a->shape)), "values",
-              negated(c, c_equal_call(c, &value_a, &value_b)), NULL);
+              a->place, "b", b->place, "keys", negated(c, equal_keys(c, a->shape)), "too_deep",
+              too_deep(c, a->shape), "values", negated(c, c_equal_call(c, &value_a, &value_b)),
+              NULL);
 }
 
 /* ---- functions ---- */
@@ -191,9 +202,9 @@ const char *c_equal_call(const c_context *c, const c_value *a, const c_value *b)
 
     if (kind->equal != NULL)
         return kind->equal(c, a, b);
-    return equal_call(c, c_member_function(c, a, VERB_EQUAL),
-                      a->level == 0 ? a->object : a->address,
-                      b->level == 0 ? b->object : b->address);
+    return memory_format(c->memory, "%s(%s, %s%s)", c_member_function(c, a, VERB_EQUAL),
+                         a->level == 0 ? a->object : a->address,
+                         b->level == 0 ? b->object : b->address, c_depth_for(c, a));
 }
 
 static void equal_function(c_context *c, const c_value *v)
@@ -203,12 +214,14 @@ static void equal_function(c_context *c, const c_value *v)
     c_value b = whole ? c_member_value(c, v->member, "b") : c_value_behind(c, v, "b");
     const char *type = memory_format(c->memory, "const %s *", c_record_type(v->member->owner));
 
+    a.depth = b.depth = "depth";
     text_fill(&c->out,
               "/* ${comment}${element} */\n"
-              "static bool ${name}(${a}, ${b})\n"
+              "${linkage}bool ${name}(${a}, ${b}${depth})\n"
               "{\n",
-              "comment", c_member_comment(c, v->member), "element", whole ? "" : "; an element",
-              "name", c_member_function(c, v, VERB_EQUAL), "a",
+              "linkage", c_member_linkage(v), "depth", c_depth_of(c, v->shape), "comment",
+              c_member_comment(c, v->member), "element", whole ? "" : "; an element", "name",
+              c_member_function(c, v, VERB_EQUAL), "a",
               whole ? memory_format(c->memory, "%sa", type) : c_const_pointer_to(c, v, "a"), "b",
               whole ? memory_format(c->memory, "%sb", type) : c_const_pointer_to(c, v, "b"), NULL);
     c_kind_of(v)->equal_body(c, &a, &b);

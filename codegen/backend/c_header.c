@@ -64,12 +64,12 @@ static const char of_record[] =
     "\n"
     "/** Zero *out and set the declared defaults. */\n"
     "JSONGEN_API void ${init}(${type} *out);\n"
-    "/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */\n"
+    "/** Do both hold the same values? Compares what is in the JSON.${too_deep_to_compare} */\n"
     "JSONGEN_API bool ${equal}(const ${type} *a, const ${type} *b);\n"
     "/** A deep copy, to be given to ${free}; NULL without memory. What is not in the JSON is\n"
-    " * copied as it is. */\n"
+    " * copied as it is.${too_deep_to_clone} */\n"
     "JSONGEN_API ${type} *${clone}(const ${type} *in);\n"
-    "/** A deep copy in an arena; NULL without memory. */\n"
+    "/** The same in an arena. */\n"
     "JSONGEN_API ${type} *${clone_in}(jsonrt_arena *arena, const ${type} *in);\n"
     "/** The arena of a parsed or cloned object: memory from it lives as long as the object. */\n"
     "JSONGEN_API jsonrt_arena *${arena}(${type} *parsed);\n"
@@ -78,8 +78,12 @@ static const char of_record[] =
 static void header_of_record(c_context *c, const plan_record *r)
 {
     text_fill(
-        &c->out, of_record, "type", c_record_type(r), "unmarshal",
-        c_record_function(c, r, NAME_UNMARSHAL), "unmarshal_insitu",
+        &c->out, of_record, "type", c_record_type(r), "too_deep_to_compare",
+        r->endless ? " False when both are nested\n * deeper than JSONGEN_MAX_DEPTH, which is 512."
+                   : "",
+        "too_deep_to_clone",
+        r->endless ? " NULL also for what is nested deeper than JSONGEN_MAX_DEPTH." : "",
+        "unmarshal", c_record_function(c, r, NAME_UNMARSHAL), "unmarshal_insitu",
         c_record_function(c, r, NAME_UNMARSHAL_INSITU), "unmarshal_new",
         c_record_function(c, r, NAME_UNMARSHAL_NEW), "unmarshal_array",
         c_record_function(c, r, NAME_UNMARSHAL_ARRAY), "read", c_record_function(c, r, NAME_READ),
@@ -108,14 +112,25 @@ static void header_of_enum(c_context *c, const plan_enum *e)
 
 static void inner_record(c_context *c, const plan_record *r)
 {
-    text_fill(
-        &c->out,
-        "JSONGEN_API const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
-        "JSONGEN_API char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n"
-        "JSONGEN_API bool ${clone_into}(jsonrt_arena *arena, ${type} *out, const ${type} *in);\n",
-        "read_at", c_record_function(c, r, NAME_READ_AT), "write_at",
-        c_record_function(c, r, NAME_WRITE_AT), "clone_into",
-        c_record_function(c, r, NAME_CLONE_INTO), "type", c_record_type(r), NULL);
+    text_fill(&c->out,
+              "JSONGEN_API const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
+              "JSONGEN_API char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n",
+              "read_at", c_record_function(c, r, NAME_READ_AT), "write_at",
+              c_record_function(c, r, NAME_WRITE_AT), "type", c_record_type(r), NULL);
+    if (r->endless)
+        text_fill(
+            &c->out,
+            "JSONGEN_API bool ${equal_at}(const ${type} *a, const ${type} *b, size_t depth);\n"
+            "JSONGEN_API bool ${clone_at}(jsonrt_arena *arena, ${type} *out, const ${type} *in, "
+            "size_t depth);\n",
+            "equal_at", c_record_function(c, r, NAME_EQUAL_AT), "clone_at",
+            c_record_function(c, r, NAME_CLONE_AT), "type", c_record_type(r), NULL);
+    else
+        text_fill(&c->out,
+                  "JSONGEN_API bool ${clone_into}(jsonrt_arena *arena, ${type} *out, const ${type} "
+                  "*in);\n",
+                  "clone_into", c_record_function(c, r, NAME_CLONE_INTO), "type", c_record_type(r),
+                  NULL);
 }
 
 static void inner_enum(c_context *c, const plan_enum *e)

@@ -87,7 +87,8 @@ static void init_function(c_context *c, const plan_record *r)
               "${linkage}void ${name}(${type} *out)\n"
               "{\n"
               "memset(${untyped}out, 0, sizeof *out);\n",
-              "untyped", c_untyped(c, r->record), "linkage", c_linkage(r->linkage), "name",
+              "untyped", c_untyped(c, r->record), "linkage",
+              r->linkage == PLAN_STATIC ? "static " : "", "name",
               c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
     for (size_t i = 0; i < r->n_members; i++)
         member_default(c, &r->members[i]);
@@ -110,6 +111,11 @@ static const char *member_equal(const c_context *c, const plan_member *m)
                          flag->name, equal);
 }
 
+static const char *equal_name(const c_context *c, const plan_record *r)
+{
+    return c_record_function(c, r, r->endless ? NAME_EQUAL_AT : NAME_EQUAL);
+}
+
 static void equal_record_function(c_context *c, const plan_record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
@@ -118,21 +124,35 @@ static void equal_record_function(c_context *c, const plan_record *r)
         equal_functions(c, &v);
     }
     text_fill(&c->out,
-              "${linkage}bool ${name}(const ${type} *a, const ${type} *b)\n"
+              "${linkage}bool ${name}(const ${type} *a, const ${type} *b${depth})\n"
               "{\n",
-              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_EQUAL), "type",
-              c_record_type(r), NULL);
+              "linkage", c_linkage(r), "name", equal_name(c, r), "type", c_record_type(r), "depth",
+              r->endless ? ", size_t depth" : "", NULL);
     if (r->n_members == 0)
         text_add(&c->out, "(void)a;\n"
                           "(void)b;\n"
                           "return true");
     for (size_t i = 0; i < r->n_members; i++) {
-        text_add(&c->out, i == 0 ? "return " : " && ");
+        text_add(&c->out, i != 0 ? " && " : r->endless ? "return depth != 0 && " : "return ");
         text_add(&c->out, member_equal(c, &r->members[i]));
     }
     text_add(&c->out, ";\n"
                       "}\n"
                       "\n");
+}
+
+/* Around the function that counts levels. */
+static void equal_whole_function(c_context *c, const plan_record *r)
+{
+    if (r->endless && r->linkage != PLAN_STATIC)
+        text_fill(&c->out,
+                  "bool ${name}(const ${type} *a, const ${type} *b)\n"
+                  "{\n"
+                  "return ${equal_at}(a, b, JSONGEN_MAX_DEPTH);\n"
+                  "}\n"
+                  "\n",
+                  "name", c_record_function(c, r, NAME_EQUAL), "type", c_record_type(r), "equal_at",
+                  equal_name(c, r), NULL);
 }
 
 static void is_zero_function(c_context *c, const plan_record *r)
@@ -144,11 +164,11 @@ static void is_zero_function(c_context *c, const plan_record *r)
                   "${type} zero;\n"
                   "\n"
                   "memset(&zero, 0, sizeof zero);\n"
-                  "return ${equal}(in, &zero);\n"
+                  "return ${equal}(in, &zero${depth});\n"
                   "}\n"
                   "\n",
                   "name", c_record_function(c, r, NAME_IS_ZERO), "type", c_record_type(r), "equal",
-                  c_record_function(c, r, NAME_EQUAL), NULL);
+                  equal_name(c, r), "depth", r->endless ? ", JSONGEN_MAX_DEPTH" : "", NULL);
 }
 
 /* ---- clones ---- */
@@ -163,7 +183,7 @@ static const char *present_clone(const c_context *c, const plan_member *m, const
 
 static void clone_record_function(c_context *c, const plan_record *r)
 {
-    const char *and = "return ";
+    const char *and = r->endless ? "return depth != 0 && " : "return ";
 
     if (r->linkage == PLAN_STATIC && !r->is_deep)
         return;
@@ -172,11 +192,13 @@ static void clone_record_function(c_context *c, const plan_record *r)
 
         clone_functions(c, &v);
     }
-    text_fill(&c->out,
-              "${linkage}bool ${name}(jsonrt_arena *arena, ${type} *out, const ${type} *in)\n"
-              "{\n",
-              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_CLONE_INTO),
-              "type", c_record_type(r), NULL);
+    text_fill(
+        &c->out,
+        "${linkage}bool ${name}(jsonrt_arena *arena, ${type} *out, const ${type} *in${depth})\n"
+        "{\n",
+        "linkage", c_linkage(r), "name",
+        c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "type",
+        c_record_type(r), "depth", r->endless ? ", size_t depth" : "", NULL);
     text_add(&c->out, r->has_const ? "memcpy((void *)out, in, sizeof *out);\n" : "*out = *in;\n");
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, &r->members[i], "out");
@@ -205,6 +227,7 @@ void c_object(c_context *c, const plan_record *r)
     }
     init_function(c, r);
     equal_record_function(c, r);
+    equal_whole_function(c, r);
     is_zero_function(c, r);
     clone_record_function(c, r);
 }

@@ -21,7 +21,8 @@ static void put(c_context *c, const plan_record *r, const char *template)
               "clone_in", c_record_function(c, r, NAME_CLONE_IN), "arena",
               c_record_function(c, r, NAME_ARENA), "read_at", c_record_function(c, r, NAME_READ_AT),
               "write_at", c_record_function(c, r, NAME_WRITE_AT), "clone_into",
-              c_record_function(c, r, NAME_CLONE_INTO), NULL);
+              c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "depth",
+              r->endless ? ", JSONGEN_MAX_DEPTH" : "", NULL);
 }
 
 static const char reading[] =
@@ -167,7 +168,7 @@ static const char one_call[] =
     "jsonrt_arena *arena;\n"
     "${type} *out = (${type} *)jsonrti_own_clone(sizeof *out, &arena);\n"
     "\n"
-    "if (out == NULL || ${clone_into}(arena, out, in))\n"
+    "if (out == NULL || ${clone_into}(arena, out, in${depth}))\n"
     "return out;\n"
     "jsonrti_own_free(out);\n"
     "return NULL;\n"
@@ -177,7 +178,7 @@ static const char one_call[] =
     "{\n"
     "${type} *out = (${type} *)jsonrt_arena_alloc(arena, sizeof *out);\n"
     "\n"
-    "return out != NULL && ${clone_into}(arena, out, in) ? out : NULL;\n"
+    "return out != NULL && ${clone_into}(arena, out, in${depth}) ? out : NULL;\n"
     "}\n"
     "\n"
     "jsonrt_arena *${arena}(${type} *parsed)\n"

@@ -180,9 +180,9 @@ static void member_reader(c_context *c, const c_value *v)
 
     text_fill(&c->out,
               "/* ${comment}${element} */\n"
-              "static const char *${name}(jsonrt_reader *r, const char *p, ${out}${counted})\n"
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${out}${counted})\n"
               "{\n",
-              "comment", c_member_comment(c, v->member), "element",
+              "linkage", c_member_linkage(v), "comment", c_member_comment(c, v->member), "element",
               v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_READ),
               "out", out, "counted",
               v->level == 0 && v->member->n_shares != 0 ? ", bool counted" : "", NULL);

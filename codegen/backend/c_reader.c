@@ -115,6 +115,7 @@ static void object_walk(c_context *c, const plan_record *r)
               "}\n"
               "at = ${next}(r, p, &${members}, at.key, seen);\n"
               "p = at.p;\n"
+              "JSONRTI_FORGET(out);\n"
               "}\n",
               "next", wide ? "jsonrti_object_next" : "jsonrti_object_resume", "members", members,
               NULL);
@@ -149,8 +150,8 @@ void c_reader(c_context *c, const plan_record *r)
     text_fill(&c->out,
               "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
               "{\n",
-              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_READ_AT),
-              "type", c_record_type(r), NULL);
+              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_READ_AT), "type",
+              c_record_type(r), NULL);
     if (r->n_members != 0)
         object_walk(c, r);
     else

@@ -76,15 +76,15 @@ static void declare_entry(c_context *c, const plan_record *r)
     c_value v = c_map_value(c, r->entry_of, "out");
 
     if (v.shape->kind == SHAPE_MAP)
-        text_fill(&c->out,
-                  "static const char *${read}(jsonrt_reader *r, const char *p, ${type} *out);\n"
-                  "static char *${write}(jsonrt_writer *w, char *d, const ${type} *in);\n"
-                  "static bool ${equal}(const ${type} *a, const ${type} *b);\n"
-                  "static bool ${clone}(jsonrt_arena *arena, ${type} *out, const ${type} *in);\n",
-                  "read", c_member_function(c, &v, VERB_READ), "write",
-                  c_member_function(c, &v, VERB_WRITE), "equal",
-                  c_member_function(c, &v, VERB_EQUAL), "clone",
-                  c_member_function(c, &v, VERB_CLONE), "type", c_record_type(r), NULL);
+        text_fill(
+            &c->out,
+            "static const char *${read}(jsonrt_reader *r, const char *p, ${type} *out);\n"
+            "static char *${write}(jsonrt_writer *w, char *d, const ${type} *in);\n"
+            "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n"
+            "static bool ${clone}(jsonrt_arena *arena, ${type} *out, const ${type} *in${depth});\n",
+            "depth", c_depth_of(c, v.shape), "read", c_member_function(c, &v, VERB_READ), "write",
+            c_member_function(c, &v, VERB_WRITE), "equal", c_member_function(c, &v, VERB_EQUAL),
+            "clone", c_member_function(c, &v, VERB_CLONE), "type", c_record_type(r), NULL);
 }
 
 static void declare_object(c_context *c, const plan_record *r)
@@ -97,14 +97,17 @@ static void declare_object(c_context *c, const plan_record *r)
     text_fill(&c->out,
               "static const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
               "static char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n"
-              "static bool ${equal}(const ${type} *a, const ${type} *b);\n",
-              "read_at", c_record_function(c, r, NAME_READ_AT), "write_at",
-              c_record_function(c, r, NAME_WRITE_AT), "equal", c_record_function(c, r, NAME_EQUAL),
-              "type", type, NULL);
+              "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n",
+              "depth", r->endless ? ", size_t depth" : "", "read_at",
+              c_record_function(c, r, NAME_READ_AT), "write_at",
+              c_record_function(c, r, NAME_WRITE_AT), "equal",
+              c_record_function(c, r, r->endless ? NAME_EQUAL_AT : NAME_EQUAL), "type", type, NULL);
     if (r->is_deep)
-        text_fill(&c->out,
-                  "static bool ${clone}(jsonrt_arena *arena, ${type} *out, const ${type} *in);\n",
-                  "clone", c_record_function(c, r, NAME_CLONE_INTO), "type", type, NULL);
+        text_fill(
+            &c->out,
+            "static bool ${clone}(jsonrt_arena *arena, ${type} *out, const ${type} *in${depth});\n",
+            "clone", c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "type",
+            type, "depth", r->endless ? ", size_t depth" : "", NULL);
 }
 
 static void early_declarations(c_context *c)

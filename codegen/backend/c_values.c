@@ -18,7 +18,8 @@ c_value c_member_value(const c_context *c, const plan_member *m, const char *obj
                      .member = m,
                      .object = object,
                      .place = memory_format(to, "%s->%s", object, m->member->name),
-                     .address = memory_format(to, "&%s->%s", object, m->member->name)};
+                     .address = memory_format(to, "&%s->%s", object, m->member->name),
+                     .depth = "depth - 1"};
 }
 
 static bool is_array(const shape *s)
@@ -36,12 +37,19 @@ c_value c_value_behind(const c_context *c, const c_value *v, const char *name)
     return behind;
 }
 
+/* A pointer is no level, an array is one. */
+static const char *depth_inside(const c_value *v)
+{
+    return v->shape->kind == SHAPE_POINTER ? v->depth : "depth - 1";
+}
+
 c_value c_element_behind(const c_context *c, const c_value *v, const char *name)
 {
     c_value element = *v;
 
     element.shape = v->shape->elem;
     element.level++;
+    element.depth = depth_inside(v);
     return c_value_behind(c, &element, name);
 }
 
@@ -51,6 +59,7 @@ c_value c_element_at(const c_context *c, const c_value *v, const char *array, co
 
     element.shape = v->shape->elem;
     element.level++;
+    element.depth = depth_inside(v);
     element.object = NULL;
     element.place = memory_format(c->memory, "%s[%s]", array, index);
     element.address = memory_format(c->memory, "&%s[%s]", array, index);
@@ -260,9 +269,31 @@ const char *c_member_function(const c_context *c, const c_value *v, member_verb 
                           verb, v->level);
 }
 
-const char *c_linkage(plan_linkage linkage)
+const char *c_linkage(const plan_record *r)
 {
-    return linkage == PLAN_STATIC ? "static " : "";
+    if (r->linkage == PLAN_STATIC)
+        return r->apart ? "JSONRTI_APART static " : "static ";
+    return r->apart ? "JSONRTI_APART " : "";
+}
+
+/* Leaves have small frames. */
+const char *c_member_linkage(const c_value *v)
+{
+    bool leaf = v->shape->elem == NULL && v->shape->kind != SHAPE_MAP;
+
+    return v->member->owner->apart && !leaf ? "JSONRTI_APART static " : "static ";
+}
+
+/* ---- levels ---- */
+
+const char *c_depth_of(const c_context *c, const shape *s)
+{
+    return plan_is_endless(c->plan, s) ? ", size_t depth" : "";
+}
+
+const char *c_depth_for(const c_context *c, const c_value *v)
+{
+    return plan_is_endless(c->plan, v->shape) ? memory_format(c->memory, ", %s", v->depth) : "";
 }
 
 /* ---- small text ---- */

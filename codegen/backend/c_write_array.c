@@ -111,8 +111,9 @@ static const char *map_order(const c_context *c, const c_value *v)
                           : "JSONRTI_MAP_CSTR";
 
     return memory_format(c->memory,
-                         "jsonrti_map_order order = jsonrti_map_order_begin(w, &%s[0].%s, %s, "
-                         "sizeof %s[0], %s);\n\n",
+                         "jsonrti_map_order order;\n"
+                         "\n"
+                         "jsonrti_map_order_begin(w, d, &order, &%s[0].%s, %s, sizeof %s[0], %s);\n",
                          v->place, key->name, number_of_elements(c, v), v->place, cap);
 }
 
@@ -127,7 +128,7 @@ void write_map_body(c_context *c, const c_value *v)
         memory_format(c->memory, view ? "item->%s.ptr, item->%s.len" : "item->%s", name, name)};
 
     begin_elements(c, v, "{}", map_order(c, v));
-    text_fill(&c->out, "const ${type} *item = &${place}[jsonrti_map_at(&order, i)];\n\n", "type",
+    text_fill(&c->out, "const ${type} *item = &${place}[jsonrti_map_at(w, &order, i)];\n\n", "type",
               c_record_type(plan_of_record(c->plan, s->record)), "place", v->place, NULL);
     write_map_key(c, s);
     c_write_value(c, &value, &spot);

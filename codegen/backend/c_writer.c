@@ -97,9 +97,9 @@ static void member_writer(c_context *c, const c_value *v)
 
     text_fill(&c->out,
               "/* ${comment}${element} */\n"
-              "static char *${name}(jsonrt_writer *w, char *d, ${in})\n"
+              "${linkage}char *${name}(jsonrt_writer *w, char *d, ${in})\n"
               "{\n",
-              "comment", c_member_comment(c, v->member), "element",
+              "linkage", c_member_linkage(v), "comment", c_member_comment(c, v->member), "element",
               v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_WRITE),
               "in", in, NULL);
     c_kind_of(v)->write_body(c, &inside);
@@ -216,8 +216,8 @@ void c_writer(c_context *c, const plan_record *r)
     text_fill(&c->out,
               "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${type} *in)\n"
               "{\n",
-              "linkage", c_linkage(r->linkage), "name", c_record_function(c, r, NAME_WRITE_AT),
-              "type", c_record_type(r), NULL);
+              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_WRITE_AT), "type",
+              c_record_type(r), NULL);
     if (comma)
         text_add(&c->out, "bool comma = false;\n\n");
     if (r->n_members == 0)

@@ -37,6 +37,8 @@ typedef enum name_of {
     NAME_READ_AT,
     NAME_WRITE_AT,
     NAME_CLONE_INTO,
+    NAME_EQUAL_AT,
+    NAME_CLONE_AT,
     /* in one file */
     NAME_READ_WHOLE,
     NAME_IS_ZERO,

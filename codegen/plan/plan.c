@@ -104,6 +104,13 @@ bool plan_is_deep(const plan *p, const shape *s)
     }
 }
 
+bool plan_is_endless(const plan *p, const shape *s)
+{
+    while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP)
+        s = s->elem;
+    return s != NULL && plan_of_record(p, s->record)->endless;
+}
+
 static bool find_const(const record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
@@ -185,5 +192,6 @@ plan *plan_make(const model *of)
     plan_reach(p, of);
     for (size_t i = 0; i < p->n_records; i++)
         finish_record(p, p->records[i]);
+    plan_find_circles(p, of);
     return p;
 }

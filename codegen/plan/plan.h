@@ -68,6 +68,9 @@ struct plan_record {
     bool is_deep;          /* points to something that a clone must copy */
     bool used_early;       /* by a struct that stands before it */
     bool tested_for_zero;  /* stands in an omitzero member of some struct of this plan */
+    bool endless;          /* objects of it can be nested to any depth: levels are counted */
+    bool apart;            /* is in a circle of types, or held by one that is: its functions must
+                            * not become a part of others */
 };
 
 typedef struct plan_enum {
@@ -108,11 +111,18 @@ bool plan_has_default(const member *m);
 bool plan_needs_init(const shape *s);
 /* Does a copy of the bytes share memory with the original? */
 bool plan_is_deep(const plan *p, const shape *s);
+/* Can a value of this shape be nested to any depth? */
+bool plan_is_endless(const plan *p, const shape *s);
 
 /* ---- plan/reach.c ---- */
 
 /* Fill the records and enums of a plan, and the members of each record. */
 void plan_reach(plan *p, const model *of);
+
+/* ---- plan/circles.c ---- */
+
+/* Find the structs that hold themselves. */
+void plan_find_circles(plan *p, const model *of);
 
 /* ---- plan/keys.c ---- */
 

@@ -51,7 +51,8 @@ typedef struct jsonrt_arena {
 void jsonrt_arena_init(jsonrt_arena *arena, const jsonrt_allocator *allocator);
 /** Prepare an arena in the caller's memory; never uses the heap. mem may have any alignment. */
 void jsonrt_arena_init_fixed(jsonrt_arena *arena, void *mem, size_t cap);
-/** Memory of size bytes aligned for any object, not zeroed; NULL when there is none. O(1). */
+/** Memory of size bytes aligned for any object, not zeroed: after a reset it may hold bytes of
+ * earlier documents. NULL when there is none. O(1). */
 void *jsonrt_arena_alloc(jsonrt_arena *arena, size_t size);
 /** Copies of text, NUL-terminated; NULL when there is no memory. */
 char *jsonrt_arena_strdup(jsonrt_arena *arena, const char *s);

@@ -64,7 +64,8 @@ typedef struct jsonrt_error {
     int code;                   /**< enum jsonrt_error_code */
     size_t offset;              /**< byte in the input, from 0 */
     size_t line, column;        /**< from 1, columns in bytes */
-    char path[JSONRT_PATH_MAX]; /**< `$.items[3].quantity`; cut in the middle when long */
+    char path[JSONRT_PATH_MAX]; /**< `$.items[3].quantity`; cut in the middle when long; has keys of
+                                     the input (unknown members, maps, free-form objects) */
     const char *message;        /**< static text, never quotes a value */
 } jsonrt_error;
 

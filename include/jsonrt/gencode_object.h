@@ -16,6 +16,13 @@
 extern "C" {
 #endif
 
+/** Levels of nesting at which equality and clones of types that can be nested in themselves give
+ * up: circles among pointers end there. Define it when generated code is compiled that reads with a
+ * larger max_depth. */
+#ifndef JSONGEN_MAX_DEPTH
+#define JSONGEN_MAX_DEPTH 512
+#endif
+
 /* ---- equality: values as JSON would show them; NULL equals NULL only ---- */
 
 /** NaN equals NaN; 0 and -0 differ in text but are equal. */

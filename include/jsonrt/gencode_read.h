@@ -25,13 +25,21 @@ extern "C" {
 #endif
 
 #if defined(__GNUC__)
-#define JSONRTI_LIKELY(x)   __builtin_expect(!!(x), 1)
-#define JSONRTI_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define JSONRTI_FALLTHROUGH __attribute__((fallthrough))
+#define JSONRTI_LIKELY(x)       __builtin_expect(!!(x), 1)
+#define JSONRTI_UNLIKELY(x)     __builtin_expect(!!(x), 0)
+#define JSONRTI_FALLTHROUGH     __attribute__((fallthrough))
+/** Functions of types that can be nested in themselves are not made a part of others: a level of
+ * nesting would take the stack of all of them. */
+#define JSONRTI_APART           __attribute__((noinline))
+/** In a loop: what was computed from this pointer is computed again. Else clang has the addresses
+ * of all members on the stack before the loop begins. */
+#define JSONRTI_FORGET(pointer) __asm__("" : "+r"(pointer))
 #else
 #define JSONRTI_LIKELY(x)   (x)
 #define JSONRTI_UNLIKELY(x) (x)
 #define JSONRTI_FALLTHROUGH ((void)0)
+#define JSONRTI_APART
+#define JSONRTI_FORGET(pointer) ((void)0)
 #endif
 
 /** A literal and its length, as two arguments. */

@@ -259,27 +259,30 @@ typedef struct jsonrti_map_order {
     size_t cap;       /* of keys that are char arrays, or: */
 #define JSONRTI_MAP_CSTR 0
 #define JSONRTI_MAP_STR  SIZE_MAX
-    size_t *index; /* NULL: each is sought when it is wanted, behind the last */
+    unsigned char *index; /* NULL: each is sought when it is wanted, behind the last */
     size_t last;
 } jsonrti_map_order;
 
-void jsonrti_map_sort(jsonrt_writer *w, jsonrti_map_order *order);
-size_t jsonrti_map_sorted(jsonrti_map_order *order, size_t i);
+void jsonrti_map_sort(jsonrt_writer *w, const char *d, jsonrti_map_order *order);
+size_t jsonrti_map_sorted(jsonrt_writer *w, jsonrti_map_order *order, size_t i);
 void jsonrti_map_unsort(jsonrt_writer *w, jsonrti_map_order *order);
 /** Around the loop over n > 0 entries: under the option sort_maps they are sorted by key. */
-static inline jsonrti_map_order jsonrti_map_order_begin(jsonrt_writer *w, const void *keys,
-                                                        size_t n, size_t size, size_t cap)
+static inline void jsonrti_map_order_begin(jsonrt_writer *w, const char *d,
+                                           jsonrti_map_order *order, const void *keys, size_t n,
+                                           size_t size, size_t cap)
 {
-    jsonrti_map_order order = {NULL, n, size, cap, NULL, 0};
-    if (w->options.sort_maps) {
-        order.keys = (const char *)keys;
-        jsonrti_map_sort(w, &order);
-    }
-    return order;
+    order->keys = w->options.sort_maps ? (const char *)keys : NULL;
+    order->n = n;
+    order->size = size;
+    order->cap = cap;
+    order->index = NULL;
+    order->last = 0;
+    if (order->keys != NULL)
+        jsonrti_map_sort(w, d, order);
 }
-static inline size_t jsonrti_map_at(jsonrti_map_order *order, size_t i)
+static inline size_t jsonrti_map_at(jsonrt_writer *w, jsonrti_map_order *order, size_t i)
 {
-    return order->keys == NULL ? i : jsonrti_map_sorted(order, i);
+    return order->keys == NULL ? i : jsonrti_map_sorted(w, order, i);
 }
 static inline void jsonrti_map_order_end(jsonrt_writer *w, jsonrti_map_order *order)
 {
@@ -299,8 +302,9 @@ char *jsonrti_write_custom_end(jsonrt_writer *w, bool ok);
 /** Counts: negative, or above the array's length, is JSONRT_ERR_COUNT; NULL with a count above 0 is
  *  JSONRT_ERR_POINTER. Returns d. */
 char *jsonrti_write_count(jsonrt_writer *w, char *d, bool good, bool pointer);
-/** The most elements behind a pointer; negative counts, as uint64_t, are above it. */
-#define JSONRTI_COUNT_MAX (UINT64_MAX / 2)
+/** More elements than this cannot stand behind a pointer; negative counts, as uint64_t, are above
+ * it. A count is taken as a size_t afterwards. */
+#define JSONRTI_COUNT_MAX (SIZE_MAX / 2)
 /** A required value that may be absent: JSONRT_ERR_POINTER when it is. Returns d. */
 static inline char *jsonrti_write_given(jsonrt_writer *w, char *d, bool given)
 {

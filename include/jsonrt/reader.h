@@ -35,9 +35,9 @@ enum jsonrt_unknown {
 typedef struct jsonrt_read_options {
     size_t max_depth;    /**< nesting of arrays and objects; default 512 */
     size_t max_memory;   /**< bytes taken from the arena per document; default 1 MiB + 64 x input */
-    size_t max_input;    /**< bytes of a document; default unbounded */
+    size_t max_input;    /**< bytes of a document; default what an object can have */
     size_t max_string;   /**< bytes of one decoded string; default unbounded */
-    size_t max_items;    /**< elements of one array or map; default unbounded */
+    size_t max_items;    /**< elements of one array or map that grows; default unbounded */
     bool null_as_absent; /**< a null member counts as absent where null is not allowed */
     bool null_as_nan;    /**< null reads as NaN into float and double */
     bool integral_floats; /**< 1.0 and 1e3 read into integers when they are exactly integers */
@@ -72,6 +72,7 @@ typedef struct jsonrt_reader {
     size_t text_size;
     /* The calls of codec.h: offsets where their walk and the open value began, for paths. */
     size_t walk_offset, value_offset;
+    size_t counted;              /* bytes that were scanned to count elements */
     unsigned codecs;             /* user's codecs that are being called */
     bool open;                   /* a document is */
     bool insitu, views;          /* text stays in the input: strings too, or views only */
@@ -97,6 +98,8 @@ static inline void jsonrt_reader_init(jsonrt_reader *reader, const jsonrt_read_o
 /**
  * Prepare a reader whose arena is the caller's memory: no heap. A document needs its objects
  * plus its length + 16 bytes for text; what text does not use is free again after the document.
+ * Only of arrays in arrays in a recursive type, more than about 16 levels deep, may objects need
+ * up to twice their size.
  */
 static inline void jsonrt_reader_init_fixed(jsonrt_reader *reader, void *mem, size_t cap,
                                             const jsonrt_read_options *options)

@@ -15,8 +15,8 @@ extern "C" {
 
 /**
  * Print one line as jsonrt_error_format makes it; with the text (json not NULL) also the line of
- * the input around the fault, cut to the screen's width, and a caret. Returns false when stdio
- * failed.
+ * the input around the fault, cut to the screen's width, and a caret: that shows values, which the
+ * line without it never does. Returns false when stdio failed.
  */
 bool jsonrt_error_print(const jsonrt_error *error, const char *json, size_t len, FILE *out);
 

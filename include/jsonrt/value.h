@@ -69,7 +69,8 @@ jsonrt_value jsonrt_value_object(jsonrt_arena *arena);
 
 /* Changing. A copy of an array or object (a jsonrt_value assigned to another) shares its elements:
  * what is replaced or removed in place shows in both. What is appended shows only in the value it
- * was appended to. Clone first to have a container of one's own. */
+ * was appended to. Clone first to have a container of one's own. Replacing an element of a value by
+ * the value makes one that contains itself, which nothing can write or clone. */
 /** Append a copy of item; false without memory, when array is none, or when item is absent (which
  * is what a failed build gives). Amortised O(1); elements move when there are many. */
 bool jsonrt_value_append(jsonrt_arena *arena, jsonrt_value *array, jsonrt_value item);
@@ -82,14 +83,17 @@ bool jsonrt_value_set(jsonrt_arena *arena, jsonrt_value *object, const char *key
 /**
  * Same kind and content: numbers by their exact value (1.0 equals 1 and 10e-1, whatever the
  * digits), members in any order, repeated keys among themselves in theirs. NULL is absent; absent
- * equals absent only. False for values nested deeper than 512.
+ * equals absent only. False for two values that contain themselves (see Changing), unless they
+ * share their elements.
  *
  * Cost: one pass for members in the same order; more than 32 members in another order are sorted in
- * temporary memory from malloc, and compared one with all when there is none. About 32 KiB of
- * stack.
+ * temporary memory from malloc, and compared one with all when there is none. About 70 bytes of
+ * stack for each level of nesting up to 512; deeper values take temporary memory from malloc, and
+ * are not equal when there is none.
  */
 bool jsonrt_value_equal(const jsonrt_value *a, const jsonrt_value *b);
-/** Deep copy into another arena. False, and *out absent, without memory or deeper than 512. */
+/** Deep copy into another arena. False, and *out absent, without memory and for a value that
+ * contains itself. Any depth; a constant amount of stack. */
 bool jsonrt_value_clone(jsonrt_arena *arena, jsonrt_value *out, const jsonrt_value *in);
 
 /**
@@ -103,7 +107,9 @@ bool jsonrt_value_clone(jsonrt_arena *arena, jsonrt_value *out, const jsonrt_val
  */
 bool jsonrt_value_parse(jsonrt_reader *reader, const char *json, size_t len, jsonrt_value *out);
 /** Append to a writer; absent and NULL as null. False with the reason in writer->error, such as
- * JSONRT_ERR_MAX_DEPTH for values built deeper than max_depth, or cyclic. */
+ * JSONRT_ERR_MAX_DEPTH for values built deeper than max_depth, or to contain themselves. About 70
+ * bytes of stack for each level of nesting up to 512; under a larger max_depth, what is deeper
+ * takes temporary memory from the writer's allocator, and is refused by fixed writers. */
 bool jsonrt_value_print(jsonrt_writer *writer, const jsonrt_value *v);
 
 #ifdef __cplusplus

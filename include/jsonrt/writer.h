@@ -42,13 +42,16 @@ typedef bool (*jsonrt_sink)(void *ctx, const char *p, size_t n);
  * a sink has taken stays taken. Threads: one writer per thread at a time.
  */
 typedef struct jsonrt_writer {
-    char *data;         /**< the output (memory and fixed writers); not NUL-terminated; moves */
-    size_t len;         /**< bytes written; into an open container with indent and sink: sent */
+    char *data;         /**< the output (memory and fixed writers), len bytes; moves; behind them,
+                             without a NUL, may stand what was written before */
+    size_t len;         /**< bytes written; into an open container with indent and sink: sent.
+                           A sink may take more than a size_t counts: then it goes round */
     jsonrt_error error; /**< the first failure; later writes do nothing */
     char *pos;          /* where the public calls stand; generated code keeps it in a register */
     char *end;          /* leaves may write up to here; NULL after an error */
     size_t cap;         /* bytes behind data; of a sink: bytes it has taken */
-    size_t mark;        /* len where the value being written began */
+    size_t mark;        /* len where the value being written began, or what a sink took of it */
+    size_t kept;        /* bytes at the end of a fixed buffer that hold sorted indexes */
     unsigned escape;    /* flags for strings */
     unsigned char mode;
     bool staged;      /* output goes through stage: sink, indent, or the rest of a fixed buffer */
@@ -111,8 +114,9 @@ void jsonrt_writer_deinit(jsonrt_writer *writer);
 void jsonrt_writer_truncate(jsonrt_writer *writer, size_t mark);
 /** Hand the buffer over: NUL-terminated, *len without it (len may be NULL). The caller frees it:
  *  with free, or as *len + 1 bytes with the writer's allocator. The writer is empty then and may be
- *  used on. NULL after an error or without memory (JSONRT_ERR_MEMORY), and from fixed and sink
- *  writers (JSONRT_ERR_USE). */
+ *  used on. NULL after an error, without memory (JSONRT_ERR_MEMORY), and from fixed and sink
+ * writers (JSONRT_ERR_USE); in the last two cases the output stays, and truncate(w, w->len) drops
+ * the error so that it can be taken again. */
 char *jsonrt_writer_take(jsonrt_writer *writer, size_t *len);
 /** A newline between values, for NDJSON; inside of one JSONRT_ERR_USE. */
 bool jsonrt_write_newline(jsonrt_writer *writer);

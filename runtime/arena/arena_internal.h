@@ -11,16 +11,19 @@
  * cut off from the objects.) The price: there, an array that grows or shrinks in place moves.
  *
  * Alignment: an array of n elements of size s lies at a multiple of the largest power of two that
- * divides s; a single object of s bytes at one that is not above s; never beyond 16. That is
+ * divides s; a single object of s bytes at one that is not above s; never beyond what the target's
+ * C types need, which is also all that an allocator promises (16 bytes; 8 on 32-bit ARM). That is
  * enough for every C type of that size, so most objects need no padding at all; at most 15 bytes
  * are lost before one.
  */
 #ifndef JSONRTI_ARENA_INTERNAL_H
 #define JSONRTI_ARENA_INTERNAL_H
 
+#include <stddef.h>
+
 #include "jsonrt/arena.h"
 
-#define JSONRTI_ALIGN_MAX 16
+#define JSONRTI_ALIGN_MAX _Alignof(max_align_t)
 
 /* For arrays whose elements have this size (not 0). */
 static inline size_t jsonrti_align_of_items(size_t size)

@@ -46,7 +46,8 @@ static size_t used_of_region(const jsonrti_region *region)
 
 void jsonrti_region_note(jsonrti_region *region, size_t size)
 {
-    size_t need = jsonrti_add_saturated(used_of_region(region) + region->grown, size);
+    size_t need = jsonrti_add_saturated(used_of_region(region), region->grown);
+    need = jsonrti_add_saturated(need, size);
     if (need > region->peak)
         region->peak = need;
 }

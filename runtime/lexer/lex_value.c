@@ -1,11 +1,15 @@
 /*
  * Checks one JSON value of any kind, without recursion; see lexer.h.
  *
- * Two loops: the outer one stands before a value, the inner one behind one, where it closes as many
- * containers as end there. The kind of the innermost container is a local variable; the bits hold
- * those around it. A table of states and character classes was rejected: its loads are one chain
- * from byte to byte, while here whole strings and numbers go by at once.
+ * Plain members and elements go by in the fast lane (lex_lane.h); whatever it does not take comes
+ * here, and so do brackets. One loop stands before a value; behind one, close_lex_containers closes
+ * as many containers as end there. The bracket that closes the innermost container is a local
+ * variable; of those around it the bits say what they are. A table of states and character classes
+ * was rejected: its loads are one chain from byte to byte, while here whole strings and numbers go
+ * by at once. So were masks of wider blocks for several strings: they shorten the way from one
+ * string to the next, but cost more instructions than they save.
  */
+#include "lexer/lex_lane.h"
 #include "lexer/lexer.h"
 
 #include <stdbool.h>
@@ -48,14 +52,18 @@ static bool is_lex_blank(char c)
 
 const char *jsonrti_lex_blanks(const char *p, const char *end)
 {
-    for (;;) {
-        /* Indentation is mostly spaces. */
-        while (end - p >= 8 && memcmp(p, "        ", 8) == 0)
-            p += 8;
-        if (p == end || !is_lex_blank(*p))
-            return p;
-        p++;
+    /* One blank behind a colon or comma is the most common; then lines that are indented. */
+    if (p == end || !is_lex_blank(*p) || ++p == end || (unsigned char)*p > ' ')
+        return p;
+    while (end - p >= JSONRTI_BLOCK) {
+        jsonrti_mask inked = jsonrti_block_inked(jsonrti_block_load(p));
+        if (inked != 0)
+            return p + jsonrti_mask_first(inked);
+        p += JSONRTI_BLOCK;
     }
+    while (p != end && is_lex_blank(*p))
+        p++;
+    return p;
 }
 
 static inline const char *lex_blanks_fast(const char *p, const char *end)
@@ -76,7 +84,7 @@ const char *jsonrti_lex_literal(const char *p, const char *end, jsonrti_fault *f
 }
 
 /* The body of a string, at p. */
-static inline const char *lex_string(const char *p, const char *end, jsonrti_fault *fault)
+static const char *lex_string(const char *p, const char *end, jsonrti_fault *fault)
 {
     enum jsonrti_text_status status;
     const char *bad;
@@ -86,37 +94,13 @@ static inline const char *lex_string(const char *p, const char *end, jsonrti_fau
     return behind;
 }
 
-static inline bool is_lex_digit(char c)
+static const char *lex_number(const char *p, const char *end, jsonrti_fault *fault)
 {
-    return (unsigned char)(c - '0') <= 9;
-}
-
-static inline const char *lex_digits(const char *p, const char *end)
-{
-    while (p != end && is_lex_digit(*p))
-        p++;
-    return p;
-}
-
-/* Numbers as most are: digits without a leading zero, perhaps a fraction; the rest goes to the
- * number scanner, which also knows what is wrong and where. */
-static inline const char *lex_number(const char *p, const char *end, jsonrti_fault *fault)
-{
-    const char *first = p + (*p == '-');
-    const char *q = lex_digits(first, end);
-    bool plain = q != first && (*first != '0' || q == first + 1);
-    if (plain && q != end && *q == '.') {
-        const char *fraction = q + 1;
-        q = lex_digits(fraction, end);
-        plain = q != fraction;
-    }
-    if (plain && (q == end || (*q | 0x20) != 'e'))
-        return q;
     const char *bad;
-    q = jsonrti_number_scan(p, end, &bad);
-    if (q == NULL)
+    const char *behind = jsonrti_number_scan(p, end, &bad);
+    if (behind == NULL)
         return lex_fail(fault, bad == end ? JSONRT_ERR_END : JSONRT_ERR_NUMBER, bad);
-    return q;
+    return behind;
 }
 
 /* A literal, or what is none. */
@@ -133,11 +117,12 @@ static inline const char *lex_word(const char *p, const char *end, jsonrti_fault
     return lex_fail(fault, *p == '+' || *p == '.' ? JSONRT_ERR_NUMBER : JSONRT_ERR_SYNTAX, p);
 }
 
-static inline const char *lex_scalar(const char *p, const char *end, jsonrti_fault *fault)
+static JSONRTI_OUT_OF_LINE const char *lex_scalar(const char *p, const char *end,
+                                                  jsonrti_fault *fault)
 {
     if (*p == '"')
         return lex_string(p + 1, end, fault);
-    if (is_lex_digit(*p) || *p == '-')
+    if (is_digit(*p) || *p == '-')
         return lex_number(p, end, fault);
     return lex_word(p, end, fault);
 }
@@ -158,7 +143,7 @@ static inline const char *lex_find_fast(const char *p, const char *end, char c,
 }
 
 /* A key and its colon. */
-static inline const char *lex_key(const char *p, const char *end, jsonrti_fault *fault)
+static JSONRTI_OUT_OF_LINE const char *lex_key(const char *p, const char *end, jsonrti_fault *fault)
 {
     p = lex_find_fast(p, end, '"', fault);
     if (p == NULL)
@@ -168,6 +153,14 @@ static inline const char *lex_key(const char *p, const char *end, jsonrti_fault 
         return NULL;
     return lex_find_fast(p, end, ':', fault);
 }
+
+/* The open containers: the kinds of all but the innermost in bits, and the bracket that closes the
+ * innermost. */
+struct lex_depth {
+    uint64_t *bits;
+    size_t levels, depth;
+    char close;
+};
 
 static inline void put_lex_bit(uint64_t *bits, size_t level, bool set)
 {
@@ -180,39 +173,59 @@ static inline bool get_lex_bit(const uint64_t *bits, size_t level)
     return (bits[level >> 6] >> (level & 63) & 1) != 0;
 }
 
+/* Open the container at p. Returns behind its bracket, or NULL. */
+static inline const char *open_lex_container(const char *p, struct lex_depth *d,
+                                             jsonrti_fault *fault)
+{
+    if (d->depth == d->levels)
+        return lex_fail(fault, JSONRT_ERR_MAX_DEPTH, p);
+    put_lex_bit(d->bits, d->depth++, d->close == '}');
+    d->close = *p == '{' ? '}' : ']';
+    return p + 1;
+}
+
+/* Behind a value: close what ends there. Returns at a comma or something wrong, or behind the
+ * outermost container with a depth of 0. */
+static inline const char *close_lex_containers(const char *p, const char *end, struct lex_depth *d)
+{
+    while (d->depth != 0 && (p == end || *p != ',')) {
+        p = lex_blanks_fast(p, end);
+        if (p == end || *p != d->close)
+            break;
+        p++;
+        d->close = get_lex_bit(d->bits, --d->depth) ? '}' : ']';
+    }
+    return p;
+}
+
 const char *jsonrti_lex_value(const char *p, const char *end, size_t levels, uint64_t *bits,
                               jsonrti_fault *fault)
 {
-    size_t depth = 0;
-    bool object = false;
+    const char *near = end - p > JSONRTI_LANE_REACH ? end - JSONRTI_LANE_REACH : p;
+    struct lex_depth d = {bits, levels, 0, ']'};
     for (;;) {
-        if (object && (p = lex_key(p, end, fault)) == NULL)
+        /* What stands alone has no others behind it. */
+        enum lex_place place = LEX_VALUE;
+        if (d.depth != 0)
+            p = pass_lex_members(p, near, end, d.close == '}', &place);
+        if (place == LEX_MEMBER && d.close == '}' && (p = lex_key(p, end, fault)) == NULL)
             return NULL;
-        p = lex_blanks_fast(p, end);
-        if (p == end)
-            return lex_fail(fault, JSONRT_ERR_END, p);
-        if (*p == '{' || *p == '[') {
-            if (depth == levels)
-                return lex_fail(fault, JSONRT_ERR_MAX_DEPTH, p);
-            put_lex_bit(bits, depth++, object);
-            object = *p == '{';
-            p = lex_blanks_fast(p + 1, end);
-            if (p == end || *p != (object ? '}' : ']'))
-                continue;
-        } else {
-            p = lex_scalar(p, end, fault);
+        if (place != LEX_BEHIND) {
+            p = lex_blanks_fast(p, end);
+            if (p == end)
+                return lex_fail(fault, JSONRT_ERR_END, p);
+            bool opens = *p == '{' || *p == '[';
+            p = opens ? open_lex_container(p, &d, fault) : lex_scalar(p, end, fault);
             if (p == NULL)
                 return NULL;
+            if (opens) {
+                p = lex_blanks_fast(p, end);
+                if (p == end || *p != d.close)
+                    continue;
+            }
         }
-        /* Behind a value, or at the bracket of an empty container. */
-        while (depth != 0 && (p == end || *p != ',')) {
-            p = lex_blanks_fast(p, end);
-            if (p == end || *p != (object ? '}' : ']'))
-                break;
-            p++;
-            object = get_lex_bit(bits, --depth);
-        }
-        if (depth == 0)
+        p = close_lex_containers(p, end, &d);
+        if (d.depth == 0)
             return p;
         /* In an array a bracket behind the comma is no value, and refused as such. */
         if (p == end || *p != ',')

@@ -42,10 +42,13 @@ static void describe_fault(jsonrt_error *err, const char *json, const char *end,
 
 bool jsonrt_valid(const char *json, size_t len, jsonrt_error *err)
 {
-    if (len == 0)
-        json = "";
-    jsonrti_fault fault;
-    bool valid = check_document(json, json + len, &fault) != NULL;
+    jsonrti_fault fault = {JSONRT_ERR_USE, ""};
+    bool possible = len <= SIZE_MAX / 2; /* else no object, but a length gone wrong */
+    if (len == 0 || !possible) {
+        json = fault.at;
+        len = 0;
+    }
+    bool valid = possible && check_document(json, json + len, &fault) != NULL;
     if (err != NULL) {
         memset(err, 0, sizeof *err);
         err->message = jsonrti_error_text(JSONRT_OK);

@@ -16,12 +16,29 @@
 #define JSONRTI_ALWAYS_INLINE inline __attribute__((always_inline))
 #define JSONRTI_OUT_OF_LINE   __attribute__((noinline))
 
-/* Does the machine round every operation to its type? The x87 does not, and would round twice. */
+/*
+ * Floating point operations serve where one of them rounds exactly once. Does the machine round
+ * every operation to its type? The x87 does not, and would round twice.
+ */
 #if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD == 0
 #define FLOAT_IS_EXACT true
 #else
 #define FLOAT_IS_EXACT false
 #endif
+
+/*
+ * Does the machine round to nearest just now? Each other mode moves one of the two sums off 1. The
+ * tiny number is read as volatile, so that no compiler knows the answer.
+ */
+static JSONRTI_ALWAYS_INLINE bool rounds_to_nearest(void)
+{
+    static const float tiny = 0x1p-100F;
+    const volatile float *unknown = &tiny;
+    float x = *unknown, sum = 1 + x - x;
+    uint32_t bits;
+    memcpy(&bits, &sum, sizeof bits);
+    return bits == 0x3f800000;
+}
 
 #define DIGIT_ZEROS UINT64_C(0x3030303030303030)
 

@@ -10,7 +10,8 @@
  * zero ("01") is refused at that digit. No function reads at or beyond `end`; a longer range makes
  * parsing faster, since eight bytes are taken at a time while eight are left.
  *
- * Floating point needs the default rounding mode (to nearest, ties to even).
+ * Results are the same in every rounding mode, with or without subnormals flushed to zero, and with
+ * the x87's excess precision: where floating point operations serve, their conditions are checked.
  */
 #ifndef JSONRTI_NUMBER_H
 #define JSONRTI_NUMBER_H

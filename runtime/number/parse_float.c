@@ -7,6 +7,7 @@
  *  2. Up to 19 digits w and a decimal exponent q in one pass. When w and 10^|q| are exact, one
  *     multiplication or division rounds exactly once (W. D. Clinger, "How to read floating point
  *     numbers accurately", 1990).
+ *     Both steps are for a machine that rounds to nearest just now, which they ask.
  *  3. w times a 128-bit power of ten (round.h).
  *  4. The full grammar and all the digits (round.c).
  *
@@ -130,7 +131,8 @@ static JSONRTI_ALWAYS_INLINE const char *scan_quickly(const char *start, const c
 /* The double w * 10^q when one operation makes it. */
 static inline bool make_exact_double(struct jsonrti_scientific n, double *out)
 {
-    if (!FLOAT_IS_EXACT || n.w >= UINT64_C(1000000000000000) || n.q < -22 || n.q > 22)
+    if (!FLOAT_IS_EXACT || n.w >= UINT64_C(1000000000000000) || n.q < -22 || n.q > 22 ||
+        !rounds_to_nearest())
         return false;
     double w = (double)(int64_t)n.w;
     *out = n.q < 0 ? w / exact_doubles[-n.q] : w * exact_doubles[n.q];
@@ -139,7 +141,7 @@ static inline bool make_exact_double(struct jsonrti_scientific n, double *out)
 
 static inline bool make_exact_float(struct jsonrti_scientific n, float *out)
 {
-    if (!FLOAT_IS_EXACT || n.w > UINT64_C(1) << 24 || n.q < -10 || n.q > 10)
+    if (!FLOAT_IS_EXACT || n.w > UINT64_C(1) << 24 || n.q < -10 || n.q > 10 || !rounds_to_nearest())
         return false;
     float w = (float)(int32_t)n.w;
     *out = n.q < 0 ? w / exact_floats[-n.q] : w * exact_floats[n.q];
@@ -281,7 +283,7 @@ static JSONRTI_ALWAYS_INLINE const char *parse_double(const char *p, const char 
     struct first_word first;
     if (!scan_first_word(start, &first))
         return parse_double_slowly(p, end, out, status, bad);
-    if (!FLOAT_IS_EXACT || !ends_at(start, first.length))
+    if (!FLOAT_IS_EXACT || !ends_at(start, first.length) || !rounds_to_nearest())
         return parse_long_double(start, end, out, status, bad, first.digits,
                                  pack_shape(first, negative));
     unsigned places = first.length > first.whole ? first.length - first.whole - 1 : 0;
@@ -301,7 +303,7 @@ static JSONRTI_ALWAYS_INLINE const char *parse_single(const char *p, const char 
         return parse_single_slowly(p, end, out, status, bad);
     /* Seven digits are exact in a float; eight have no point, and round only as they are converted.
      */
-    if (!FLOAT_IS_EXACT || !ends_at(start, first.length))
+    if (!FLOAT_IS_EXACT || !ends_at(start, first.length) || !rounds_to_nearest())
         return parse_long_single(start, end, out, status, bad, first.digits,
                                  pack_shape(first, negative));
     unsigned places = first.length > first.whole ? first.length - first.whole - 1 : 0;

@@ -257,11 +257,36 @@ static inline char *print_hundredths(char *d, uint32_t k)
 #define BITS_OF_2_53       UINT64_C(0x4340000000000000)
 #define BITS_OF_INFINITY   UINT64_C(0x7ff0000000000000)
 
+/*
+ * Is k / scale, rounded to nearest, the number of these bits? No is always safe, and said while the
+ * machine rounds otherwise. Bits are compared, since a subnormal may be equal to zero for a machine
+ * that flushes them.
+ */
+static JSONRTI_ALWAYS_INLINE bool is_quotient(uint64_t bits, int64_t k, double scale)
+{
+    double quotient = (double)k / scale;
+    uint64_t got;
+    memcpy(&got, &quotient, sizeof got);
+    return FLOAT_IS_EXACT && got == bits && rounds_to_nearest();
+}
+
+static JSONRTI_ALWAYS_INLINE bool is_single_quotient(uint32_t bits, int32_t k, float scale)
+{
+    float quotient = (float)k / scale;
+    uint32_t got;
+    memcpy(&got, &quotient, sizeof got);
+    return FLOAT_IS_EXACT && got == bits && rounds_to_nearest();
+}
+
 /* A finite magnitude that step 1 does not print. */
 static JSONRTI_OUT_OF_LINE char *print_double_fully(char *d, double v, uint64_t bits)
 {
     if (bits >= BITS_OF_1E12 && bits < BITS_OF_2_53 && (double)(int64_t)v == v)
         return jsonrti_print_u64(d, (uint64_t)v);
+    if (bits == 0) {
+        *d = '0';
+        return d + 1;
+    }
     uint64_t fraction = bits & ((UINT64_C(1) << 52) - 1);
     int exponent = (int)(bits >> 52);
     struct binary_float b = {fraction, -1074, false};
@@ -279,7 +304,7 @@ static JSONRTI_OUT_OF_LINE char *print_double(char *d, double v, uint64_t bits)
     /* One comparison, so that doubles of all sizes do not make it a coin's toss. */
     if (bits - BITS_OF_THOUSANDTH < BITS_OF_1E12 - BITS_OF_THOUSANDTH) {
         int64_t k = (int64_t)(v * 1000 + 0.5);
-        if ((double)k / 1000 == v)
+        if (is_quotient(bits, k, 1000))
             return print_thousandths(d, (uint64_t)k);
     }
     if (bits >= BITS_OF_INFINITY)
@@ -297,7 +322,7 @@ char *jsonrti_print_f64(char *d, double v)
     memcpy(&v, &bits, sizeof v);
     if (bits < BITS_OF_1E4) {
         int32_t k = (int32_t)(v * 100 + 0.5);
-        if ((double)k / 100 == v)
+        if (is_quotient(bits, k, 100))
             return print_hundredths(d, (uint32_t)k);
     }
     return print_double(d, v, bits);
@@ -317,7 +342,7 @@ char *jsonrti_print_f32(char *d, float v)
     memcpy(&v, &bits, sizeof v);
     if (bits - BITS_OF_THOUSANDTH_SINGLE < BITS_OF_1000_SINGLE - BITS_OF_THOUSANDTH_SINGLE) {
         int32_t k = (int32_t)(v * 1000 + 0.5F);
-        if ((float)k / 1000 == v)
+        if (is_single_quotient(bits, k, 1000))
             return print_thousandths(d, (uint64_t)k);
     }
     if (bits == 0) {

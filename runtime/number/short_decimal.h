@@ -29,7 +29,7 @@ static inline double join_short_digits(uint64_t x, unsigned mark)
  * bytes are readable at p; *out is written on success only.
  *
  * At most seven digits and a power of ten up to 10^5 are exact, so one division rounds exactly
- * once.
+ * once; in another mode than to nearest the number is left to integers.
  */
 static inline const char *take_short_decimal(const char *p, double *out)
 {
@@ -52,7 +52,7 @@ static inline const char *take_short_decimal(const char *p, double *out)
         return NULL;
     unsigned mark = (unsigned)__builtin_ctzll(later), places = (mark - point) / 8 - 1;
     end = p + mark / 8;
-    if (places == 0 || (*end | 0x20) == 'e')
+    if (places == 0 || (*end | 0x20) == 'e' || !rounds_to_nearest())
         return NULL;
     /* Close the point's gap: up to it every byte comes from the one before. */
     x ^= (x ^ x << 8) & (marks ^ (marks - 1));

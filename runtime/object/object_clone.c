@@ -6,9 +6,15 @@
 
 #include "arena/arena_internal.h"
 
+/* A negative count: no bytes. */
+static bool is_count(size_t n)
+{
+    return n <= PTRDIFF_MAX;
+}
+
 bool jsonrti_clone_text(jsonrt_arena *a, char **out, const char *in, size_t n)
 {
-    if (in == NULL) {
+    if (in == NULL || !is_count(n)) {
         *out = NULL;
         return true;
     }
@@ -24,7 +30,7 @@ bool jsonrti_clone_cstr(jsonrt_arena *a, char **out, const char *in)
 bool jsonrti_clone_bytes(jsonrt_arena *a, uint8_t **out, const uint8_t *in, size_t n)
 {
     *out = NULL;
-    if (in == NULL)
+    if (in == NULL || !is_count(n))
         return true;
     *out = jsonrt_arena_alloc(a, n == 0 ? 1 : n);
     if (*out == NULL)

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "arena/allocator.h"
+#include "error/error_internal.h"
 #include "pool/lock.h"
 
 enum { DEFAULT_IDLE = 64, DEFAULT_RETAINED = 1 << 20 };
@@ -169,12 +170,23 @@ jsonrt_writer *jsonrt_pool_get_writer(jsonrt_pool *pool)
     return writer;
 }
 
+/* A reset keeps a reader's error for its user, and what was behind the path's first byte in a
+ * writer's; the next user shall not read keys of this one's data. */
+static void forget_error(jsonrt_error *error)
+{
+    if (error->code == JSONRT_OK)
+        return;
+    memset(error, 0, sizeof *error);
+    error->message = jsonrti_error_text(JSONRT_OK);
+}
+
 void jsonrt_pool_put_reader(jsonrt_pool *pool, jsonrt_reader *reader)
 {
     struct pool_state *state = get_pool_state(pool);
     if (reader == NULL)
         return;
     jsonrt_reader_reset(reader);
+    forget_error(&reader->error);
     if (jsonrt_arena_held(jsonrt_reader_arena(reader)) > state->options.max_retained) {
         jsonrt_reader_deinit(reader);
         jsonrt_reader_init(reader, &state->options.read);
@@ -188,6 +200,7 @@ void jsonrt_pool_put_writer(jsonrt_pool *pool, jsonrt_writer *writer)
     struct pool_state *state = get_pool_state(pool);
     if (writer == NULL)
         return;
+    forget_error(&writer->error);
     jsonrt_writer_reset(writer);
     if (writer->cap > state->options.max_retained) {
         jsonrt_writer_deinit(writer);

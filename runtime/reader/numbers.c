@@ -330,7 +330,7 @@ const char *jsonrti_read_number_text(jsonrt_reader *r, const char *p, jsonrti_sl
 
 const char *jsonrti_read_number(jsonrt_reader *r, const char *p, jsonrt_number *out)
 {
-    jsonrti_slice text;
+    jsonrti_slice text = {NULL, 0};
     p = find_number_fast(r, p, "expected a number");
     if (p == NULL)
         return NULL;

@@ -15,6 +15,8 @@
 #include "text/kernel.h"
 #include "text/text.h"
 
+/* No object is larger, and with its slack a text must fit one. */
+#define INPUT_MAX       (SIZE_MAX / 2 - JSONRTI_TEXT_SLACK)
 #define DEFAULT_DEPTH   512
 #define DEFAULT_MEMORY  ((size_t)1 << 20)
 #define MEMORY_PER_BYTE 64
@@ -24,6 +26,11 @@
 static size_t size_or_all(size_t limit)
 {
     return limit != 0 ? limit : SIZE_MAX;
+}
+
+static size_t smaller_size(size_t a, size_t b)
+{
+    return a < b ? a : b;
 }
 
 void jsonrt_reader_init_sized(jsonrt_reader *reader, size_t size,
@@ -36,7 +43,7 @@ void jsonrt_reader_init_sized(jsonrt_reader *reader, size_t size,
     jsonrt_arena_init(&reader->arena, own->allocator);
     own->allocator = NULL; /* copied: the caller's may go */
     own->max_depth = own->max_depth != 0 ? own->max_depth : DEFAULT_DEPTH;
-    own->max_input = size_or_all(own->max_input);
+    own->max_input = smaller_size(size_or_all(own->max_input), INPUT_MAX);
     own->max_string = size_or_all(own->max_string);
     own->max_items = size_or_all(own->max_items);
     reader->tail_offset = SIZE_MAX;
@@ -259,6 +266,7 @@ static void enter_document(jsonrt_reader *r, const char *json, size_t len)
     r->walk_offset = 0;
     r->value_offset = 0;
     r->codecs = 0;
+    r->counted = 0;
     size_t memory = r->options.max_memory;
     r->arena.budget = memory != 0 ? memory : default_memory(len);
     r->open = true;
@@ -267,8 +275,6 @@ static void enter_document(jsonrt_reader *r, const char *json, size_t len)
 static const char *reserve_text(jsonrt_reader *r, size_t len)
 {
     r->text_size = len + JSONRTI_TEXT_SLACK;
-    if (len > SIZE_MAX - JSONRTI_TEXT_SLACK)
-        return jsonrti_read_fail(r, JSONRT_ERR_MEMORY, r->input, NULL);
     r->text_room = jsonrti_arena_text_open(&r->arena, r->text_size);
     if (r->text_room == NULL)
         return jsonrti_read_fail(r, jsonrti_arena_refusal(&r->arena, r->text_size), r->input, NULL);
@@ -286,13 +292,25 @@ static const char *pass_mark(jsonrt_reader *r, const char *json, size_t len)
     return json + 3;
 }
 
+/* The input is longer than max_input, or than any object: a length gone wrong, and then not a byte
+ * of it is looked at. */
+static const char *refuse_input(jsonrt_reader *r, const char *json, size_t len)
+{
+    if (len > INPUT_MAX) {
+        enter_document(r, "", 0);
+        return jsonrti_read_fail(r, JSONRT_ERR_USE, r->input, "no input can be that long");
+    }
+    enter_document(r, json, len);
+    return jsonrti_read_fail(r, JSONRT_ERR_MAX_INPUT, json + r->options.max_input, NULL);
+}
+
 static const char *begin_document(jsonrt_reader *r, const char *json, size_t len)
 {
+    if (len > r->options.max_input)
+        return refuse_input(r, json, len);
     if (len == 0)
         json = ""; /* NULL has no end to point to */
     enter_document(r, json, len);
-    if (len > r->options.max_input)
-        return jsonrti_read_fail(r, JSONRT_ERR_MAX_INPUT, json + r->options.max_input, NULL);
     if (reserve_text(r, len) == NULL)
         return NULL;
     const char *p = pass_mark(r, json, len);

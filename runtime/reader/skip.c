@@ -21,7 +21,7 @@ static const char *lex_deeply(jsonrt_reader *r, const char *p, const char *in, j
 {
     size_t levels = smaller(r->depth_left, (size_t)(r->input_end - in));
     size_t size = JSONRTI_LEX_WORDS(levels) * sizeof(uint64_t);
-    uint64_t *bits = jsonrti_read_take(r, p, size, sizeof *bits);
+    uint64_t *bits = jsonrti_read_take(r, p, size, _Alignof(uint64_t));
     if (bits == NULL)
         return NULL;
     const char *behind = jsonrti_lex_value(in, r->input_end, levels, bits, fault);
@@ -61,7 +61,7 @@ const char *jsonrti_read_keep(jsonrt_reader *r, const char *text, size_t len)
 
 const char *jsonrti_read_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out)
 {
-    jsonrti_slice text;
+    jsonrti_slice text = {NULL, 0};
     if ((unsigned char)*p <= ' ')
         p = jsonrti_read_blanks(r, p);
     p = jsonrti_read_whole(r, p, &text);

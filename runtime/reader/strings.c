@@ -172,21 +172,21 @@ static inline const char *read_copied(jsonrt_reader *r, const char *p, bool allo
     return jsonrti_read_leave(r, q);
 }
 
-/* Left in the input, if it can be. */
+/* Left in the input, if it can be. Faults are decoding's to find, which stops at the first: a NUL
+ * may stand before them. */
 static const char *read_in_situ(jsonrt_reader *r, const char *p, bool allow_nul, char **text,
                                 size_t *len)
 {
-    jsonrti_slice body;
-    bool plain = false;
-    const char *behind = check_in_input(r, p, &body, &plain);
-    if (behind == NULL)
-        return NULL;
-    if (!plain)
+    enum jsonrti_text_status status;
+    const char *bad, *body = jsonrti_read_in_input(r, p + 1);
+    const char *behind = jsonrti_text_skip_fast(body, r->input_end, len, &status, &bad);
+    if (behind == NULL || *len != (size_t)(behind - 1 - body))
         return read_copied(r, p, allow_nul, text, len);
+    if (*len > r->options.max_string)
+        return fail_string_limit(r, p);
     /* The caller gave the input as char *. */
-    *text = (char *)(uintptr_t)body.ptr;
-    *len = body.len;
-    (*text)[body.len] = '\0';
+    *text = (char *)(uintptr_t)body;
+    (*text)[*len] = '\0';
     return jsonrti_read_from_input(r, behind);
 }
 

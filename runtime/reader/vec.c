@@ -4,9 +4,13 @@
  * On the heap an array begins with about 256 bytes and doubles. In the caller's memory there must
  * be no waste, since a document is promised to fit in what its objects take: there the elements
  * that are left are counted first, by a scan for commas to the closing bracket. That scan is
- * repeated for each level of nested arrays, which is the price of the promise.
+ * repeated for each level of nested arrays, which is the price of the promise. All scans of a
+ * document together are bounded, so that nesting does not cost more the deeper it is: behind
+ * COUNTING times the document's length arrays begin with one element and double.
  *
- * When doubling does not fit the budget or the memory, what does fit is tried.
+ * When doubling does not fit the budget or the memory, the elements are counted there too, so that
+ * the rest is left to what stands inside of them; when even those do not fit, what does is tried,
+ * for the error to stand at the first element that is too much.
  */
 #include <string.h>
 
@@ -15,6 +19,7 @@
 
 #define FIRST_BYTES 256
 #define FIRST_ITEMS 4
+#define COUNTING    16
 
 /* Behind the closing quote of the string at p, or end. */
 static const char *pass_vec_string(const char *p, const char *end)
@@ -26,42 +31,48 @@ static const char *pass_vec_string(const char *p, const char *end)
     return p < end ? p + 1 : end;
 }
 
-/* Elements from the one at p up to the end of its array or map. It need not be well-formed. */
-static size_t count_vec_items(const char *p, const char *end)
+/* Elements from the one at p, a place in the input, up to the end of its array or map, which need
+ * not be well-formed; 0 when that is further than may still be scanned. */
+static size_t count_vec_items(jsonrt_reader *r, const char *p)
 {
+    size_t len = (size_t)(r->input_end - r->input), rest = (size_t)(r->input_end - p);
+    size_t most = (len > SIZE_MAX / COUNTING ? SIZE_MAX : len * COUNTING) - r->counted;
     size_t depth = 0, n = 1;
+    const char *start = p, *end = p + (most < rest ? most : rest);
     while (p < end) {
-        switch (*p) {
-        case '"':
-            p = pass_vec_string(p, end);
-            continue;
-        case '[':
-        case '{':
+        char c = *p++;
+        if (c == '"')
+            p = pass_vec_string(p - 1, end);
+        else if (c == '[' || c == '{')
             depth++;
+        else if ((c == ']' || c == '}') && depth-- == 0)
             break;
-        case ']':
-        case '}':
-            if (depth-- == 0)
-                return n;
-            break;
-        case ',':
+        else if (c == ',')
             n += depth == 0;
-            break;
-        default:
-            break;
-        }
-        p++;
     }
-    return n;
+    r->counted += (size_t)(p - start);
+    return depth == SIZE_MAX || end == r->input_end ? n : 0;
+}
+
+/* The capacity for all that are left; 0 when they are too many to be counted. */
+static size_t count_vec_cap(jsonrt_reader *r, const char *p, const jsonrti_vec *v)
+{
+    size_t more = count_vec_items(r, jsonrti_read_in_input(r, p));
+    size_t cap = more != 0 ? v->n + more : 0;
+    return cap < r->options.max_items ? cap : r->options.max_items;
 }
 
 /* The capacity that one would like. */
 static size_t prefer_vec_cap(jsonrt_reader *r, const char *p, const jsonrti_vec *v, size_t size)
 {
-    size_t cap = v->cap * 2;
-    if (r->arena.fixed != NULL)
-        cap = v->n + count_vec_items(jsonrti_read_in_input(r, p), r->input_end);
-    else if (v->cap == 0)
+    size_t cap = r->arena.fixed != NULL ? count_vec_cap(r, p, v) : 0;
+    if (cap != 0)
+        return cap;
+    if (v->cap != 0)
+        cap = v->cap * 2;
+    else if (r->arena.fixed != NULL)
+        cap = 1;
+    else
         cap = size >= FIRST_BYTES / FIRST_ITEMS ? FIRST_ITEMS : FIRST_BYTES / (unsigned)size;
     return cap < r->options.max_items ? cap : r->options.max_items;
 }
@@ -104,6 +115,10 @@ void *jsonrti_vec_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t s
     }
     size_t cap = prefer_vec_cap(r, p, v, size);
     void *items = move_vec(r, v, size, cap);
+    if (items == NULL && r->arena.fixed == NULL) {
+        size_t exact = count_vec_cap(r, p, v);
+        items = exact != 0 ? move_vec(r, v, size, exact) : NULL;
+    }
     if (items == NULL)
         items = move_vec(r, v, size, reduce_vec_cap(r, v, size, cap));
     if (items == NULL)

@@ -63,6 +63,14 @@ static inline jsonrti_mask jsonrti_block_html(jsonrti_block b)
     return jsonrti_block_bits(vorrq_u8(angle, jsonrti_block_is(b, '&')));
 }
 
+/* Bytes that are no blanks. */
+static inline jsonrti_mask jsonrti_block_inked(jsonrti_block b)
+{
+    uint8x16_t line = vorrq_u8(jsonrti_block_is(b, '\n'), jsonrti_block_is(b, '\r'));
+    uint8x16_t gap = vorrq_u8(jsonrti_block_is(b, ' '), jsonrti_block_is(b, '\t'));
+    return ~jsonrti_block_bits(vorrq_u8(line, gap));
+}
+
 static inline jsonrti_mask jsonrti_block_high(jsonrti_block b)
 {
     return jsonrti_block_bits(jsonrti_block_from(b, 0x80));
@@ -73,10 +81,10 @@ static inline unsigned jsonrti_mask_first(jsonrti_mask mask)
     return (unsigned)__builtin_ctzll(mask) >> 2;
 }
 
-/* Bytes that no valid text has: C0, C1, F5..FF, and second bytes outside their lead's range. */
-static inline uint8x16_t jsonrti_block_misfits(jsonrti_block b)
+/* Bytes that no valid text has: C0, C1, F5..FF, and second bytes outside their lead's range. before
+ * is the block one byte earlier. */
+static inline uint8x16_t jsonrti_block_misfits(jsonrti_block b, jsonrti_block before)
 {
-    uint8x16_t before = vextq_u8(vdupq_n_u8(0), b, 15);
     uint8x16_t from_a0 = jsonrti_block_from(b, 0xA0);
     uint8x16_t from_90 = jsonrti_block_from(b, 0x90);
     uint8x16_t lead = vorrq_u8(jsonrti_block_from(b, 0xF5),
@@ -97,15 +105,41 @@ static inline unsigned jsonrti_block_utf8(jsonrti_block b)
     static const uint8_t cut_leads[16] = {0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
                                           0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xF0, 0xE0, 0xC0};
     uint8x16_t none = vdupq_n_u8(0);
-    uint8x16_t due2 = jsonrti_block_from(vextq_u8(none, b, 15), 0xC0);
+    uint8x16_t before = vextq_u8(none, b, 15);
+    uint8x16_t due2 = jsonrti_block_from(before, 0xC0);
     uint8x16_t due3 = jsonrti_block_from(vextq_u8(none, b, 14), 0xE0);
     uint8x16_t due4 = jsonrti_block_from(vextq_u8(none, b, 13), 0xF0);
     uint8x16_t more = vcltq_s8(vreinterpretq_s8_u8(b), vdupq_n_s8(-0x40));
     uint8x16_t gaps = veorq_u8(more, vorrq_u8(due2, vorrq_u8(due3, due4)));
-    if (vmaxvq_u8(vorrq_u8(gaps, jsonrti_block_misfits(b))) != 0)
+    if (vmaxvq_u8(vorrq_u8(gaps, jsonrti_block_misfits(b, before))) != 0)
         return 0;
     jsonrti_mask cut = jsonrti_block_bits(vcgeq_u8(b, vld1q_u8(cut_leads)));
     return cut != 0 ? jsonrti_mask_first(cut) : JSONRTI_BLOCK;
+}
+
+/* ---- wide blocks: of 16 bytes too, as that is what a mask has room for ---- */
+
+enum { JSONRTI_WIDE = 16, JSONRTI_WIDE_BITS = 4, JSONRTI_WIDE_UTF8 = 1 };
+
+static inline uint64_t jsonrti_wide_stops(const char *p)
+{
+    return jsonrti_block_stops(jsonrti_block_load(p));
+}
+
+static inline uint64_t jsonrti_wide_high(const char *p)
+{
+    return jsonrti_block_high(jsonrti_block_load(p));
+}
+
+static inline uint64_t jsonrti_wide_faults(const char *p)
+{
+    jsonrti_block b = jsonrti_block_load(p), before = jsonrti_block_load(p - 1);
+    uint8x16_t more = vcltq_s8(vreinterpretq_s8_u8(b), vdupq_n_s8(-0x40));
+    uint8x16_t due2 = jsonrti_block_from(before, 0xC0);
+    uint8x16_t due3 = jsonrti_block_from(jsonrti_block_load(p - 2), 0xE0);
+    uint8x16_t due4 = jsonrti_block_from(jsonrti_block_load(p - 3), 0xF0);
+    uint8x16_t gaps = veorq_u8(more, vorrq_u8(due2, vorrq_u8(due3, due4)));
+    return jsonrti_block_bits(vorrq_u8(gaps, jsonrti_block_misfits(b, before)));
 }
 
 #endif

@@ -39,6 +39,11 @@ static inline jsonrti_mask jsonrti_block_html(jsonrti_block b)
     return jsonrti_word_html(b);
 }
 
+static inline jsonrti_mask jsonrti_block_inked(jsonrti_block b)
+{
+    return jsonrti_word_inked(b);
+}
+
 static inline jsonrti_mask jsonrti_block_high(jsonrti_block b)
 {
     return b & JSONRTI_WORD_HIGH;
@@ -53,6 +58,26 @@ static inline unsigned jsonrti_block_utf8(jsonrti_block b)
 {
     (void)b;
     return 0;
+}
+
+/* ---- wide blocks: one word, with its first byte lowest ---- */
+
+enum { JSONRTI_WIDE = 8, JSONRTI_WIDE_BITS = 8, JSONRTI_WIDE_UTF8 = 0 };
+
+static inline uint64_t jsonrti_wide_stops(const char *p)
+{
+    return jsonrti_word_stops(jsonrti_word_load_little(p));
+}
+
+static inline uint64_t jsonrti_wide_high(const char *p)
+{
+    return jsonrti_word_load_little(p) & JSONRTI_WORD_HIGH;
+}
+
+/* Of non-ASCII bytes nothing is known here. */
+static inline uint64_t jsonrti_wide_faults(const char *p)
+{
+    return jsonrti_wide_high(p);
 }
 
 #endif

@@ -1,114 +1,44 @@
 /*
- * Text kernel for x86-64: 16-byte blocks with SSE2, which every x86-64 processor has.
- *
- * Masks have one bit a byte, bit 0 for the first. Bytes below 0x20 and from 0x80 up are caught by
- * one signed compare. SSSE3's byte shuffle would make the UTF-8 test shorter; it is not in the
- * baseline that distributions build for, and this one is not what bounds a document's time.
+ * Text kernel for x86-64 without extensions: a wide block is two of 16 bytes (block_sse2.h).
  */
 #ifndef JSONRTI_TEXT_KERNEL_SSE2_H
 #define JSONRTI_TEXT_KERNEL_SSE2_H
 
-#include <emmintrin.h>
+#include "block_sse2.h"
 
-#include "kernel_word.h"
+enum { JSONRTI_WIDE = 32, JSONRTI_WIDE_BITS = 1, JSONRTI_WIDE_UTF8 = 1 };
 
-enum { JSONRTI_BLOCK = 16 };
-typedef __m128i jsonrti_block;
-typedef uint32_t jsonrti_mask;
-
-static inline jsonrti_block jsonrti_block_load(const char *p)
+static inline uint64_t jsonrti_wide_stops(const char *p)
 {
-    return _mm_loadu_si128((const __m128i *)(const void *)p);
-}
-
-static inline void jsonrti_block_store(char *p, jsonrti_block b)
-{
-    _mm_storeu_si128((__m128i *)(void *)p, b);
-}
-
-static inline __m128i jsonrti_block_is(jsonrti_block b, int c)
-{
-    return _mm_cmpeq_epi8(b, _mm_set1_epi8((char)c));
-}
-
-/* Bytes from c up, unsigned. */
-static inline __m128i jsonrti_block_from(jsonrti_block b, int c)
-{
-    return _mm_cmpeq_epi8(_mm_max_epu8(b, _mm_set1_epi8((char)c)), b);
-}
-
-static inline jsonrti_mask jsonrti_block_bits(__m128i b)
-{
-    return (jsonrti_mask)_mm_movemask_epi8(b);
-}
-
-/*
- * Quote, backslash, control and non-ASCII bytes. Asked the other way round, since SSE2 has only
- * "greater" and gcc turns "less than 0x20" into a compare and its complement.
- */
-static inline jsonrti_mask jsonrti_block_stops(jsonrti_block b)
-{
-    __m128i inside = _mm_cmpgt_epi8(b, _mm_set1_epi8(0x1F));
-    __m128i syntax = _mm_or_si128(jsonrti_block_is(b, '"'), jsonrti_block_is(b, '\\'));
-    return jsonrti_block_bits(_mm_andnot_si128(syntax, inside)) ^ 0xFFFF;
-}
-
-/* Whether either word holds a stop. */
-static inline bool jsonrti_pair_stops(uint64_t a, uint64_t b)
-{
-    return jsonrti_block_stops(_mm_set_epi64x((long long)b, (long long)a)) != 0;
-}
-
-/* `<`, `>` and `&`. */
-static inline jsonrti_mask jsonrti_block_html(jsonrti_block b)
-{
-    __m128i angle = _mm_or_si128(jsonrti_block_is(b, '<'), jsonrti_block_is(b, '>'));
-    return jsonrti_block_bits(_mm_or_si128(angle, jsonrti_block_is(b, '&')));
-}
-
-static inline jsonrti_mask jsonrti_block_high(jsonrti_block b)
-{
-    return jsonrti_block_bits(b);
-}
-
-static inline unsigned jsonrti_mask_first(jsonrti_mask mask)
-{
-    return (unsigned)__builtin_ctz(mask);
-}
-
-/* Bytes that no valid text has: C0, C1, F5..FF, and second bytes outside their lead's range. */
-static inline jsonrti_mask jsonrti_block_misfits(jsonrti_block b)
-{
-    __m128i before = _mm_slli_si128(b, 1);
-    /* Of a continuation byte, bit 5 says "A0 or more" and bits 5 and 4 "90 or more"; the shifts
-     * bring them to bit 7, the only one that counts in the end. */
-    __m128i from_a0 = _mm_slli_epi16(b, 2);
-    __m128i from_90 = _mm_or_si128(from_a0, _mm_slli_epi16(b, 3));
-    __m128i lead =
-        _mm_or_si128(jsonrti_block_from(b, 0xF5),
-                     jsonrti_block_is(_mm_and_si128(b, _mm_set1_epi8((char)0xFE)), 0xC0));
-    __m128i three = _mm_or_si128(_mm_andnot_si128(from_a0, jsonrti_block_is(before, 0xE0)),
-                                 _mm_and_si128(from_a0, jsonrti_block_is(before, 0xED)));
-    __m128i four = _mm_or_si128(_mm_andnot_si128(from_90, jsonrti_block_is(before, 0xF0)),
-                                _mm_and_si128(from_90, jsonrti_block_is(before, 0xF4)));
-    return jsonrti_block_bits(_mm_or_si128(lead, _mm_or_si128(three, four)));
-}
-
-/*
- * Of a block that begins between two characters: the length of the whole UTF-8 sequences in it, 13
- * to 16 bytes (the last may be cut by the block's end), or 0 when something in it is not valid.
- */
-static inline unsigned jsonrti_block_utf8(jsonrti_block b)
-{
-    jsonrti_mask more = jsonrti_block_bits(_mm_cmplt_epi8(b, _mm_set1_epi8(-0x40)));
-    jsonrti_mask lead = jsonrti_block_bits(b) & ~more;
-    jsonrti_mask lead3 = jsonrti_block_bits(jsonrti_block_from(b, 0xE0));
-    jsonrti_mask lead4 = jsonrti_block_bits(jsonrti_block_from(b, 0xF0));
-    jsonrti_mask due = (lead << 1 | lead3 << 2 | lead4 << 3) & 0xFFFF;
-    if (((due ^ more) | jsonrti_block_misfits(b)) != 0)
+    __m128i low = jsonrti_block_plain(jsonrti_block_load(p));
+    __m128i high = jsonrti_block_plain(jsonrti_block_load(p + 16));
+    /* Whether there are any is one question for both. */
+    if (jsonrti_block_bits(_mm_and_si128(low, high)) == 0xFFFF)
         return 0;
-    jsonrti_mask cut = (lead & 0x8000) | (lead3 & 0x4000) | (lead4 & 0x2000) | 0x10000;
-    return jsonrti_mask_first(cut);
+    return (jsonrti_block_bits(low) | jsonrti_block_bits(high) << 16) ^ 0xFFFFFFFF;
+}
+
+static inline uint64_t jsonrti_wide_high(const char *p)
+{
+    jsonrti_mask low = jsonrti_block_high(jsonrti_block_load(p));
+    return low | (uint64_t)jsonrti_block_high(jsonrti_block_load(p + 16)) << 16;
+}
+
+/* Of the 16 bytes at p, those that do not go on from the bytes before them as UTF-8 does. */
+static inline jsonrti_mask jsonrti_block_faults(const char *p)
+{
+    jsonrti_block b = jsonrti_block_load(p), before = jsonrti_block_load(p - 1);
+    __m128i more = _mm_cmplt_epi8(b, _mm_set1_epi8(-0x40));
+    __m128i due2 = jsonrti_block_from(before, 0xC0);
+    __m128i due3 = jsonrti_block_from(jsonrti_block_load(p - 2), 0xE0);
+    __m128i due4 = jsonrti_block_from(jsonrti_block_load(p - 3), 0xF0);
+    __m128i gaps = _mm_xor_si128(more, _mm_or_si128(due2, _mm_or_si128(due3, due4)));
+    return jsonrti_block_bits(gaps) | jsonrti_block_misfits(b, before);
+}
+
+static inline uint64_t jsonrti_wide_faults(const char *p)
+{
+    return jsonrti_block_faults(p) | (uint64_t)jsonrti_block_faults(p + 16) << 16;
 }
 
 #endif

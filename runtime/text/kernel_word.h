@@ -73,6 +73,15 @@ static inline uint64_t jsonrti_word_html(uint64_t w)
            JSONRTI_WORD_HIGH;
 }
 
+/* Bytes that are no blanks. */
+static inline uint64_t jsonrti_word_inked(uint64_t w)
+{
+    uint64_t low = w & JSONRTI_WORD_LOW;
+    uint64_t inked = jsonrti_word_differs(low, ' ') & jsonrti_word_differs(low, '\n') &
+                     jsonrti_word_differs(low, '\r') & jsonrti_word_differs(low, '\t');
+    return (w | inked) & JSONRTI_WORD_HIGH;
+}
+
 /* Index in memory order of the first match; mask is not 0. */
 static inline unsigned jsonrti_word_first(uint64_t mask)
 {

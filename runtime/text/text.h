@@ -64,6 +64,15 @@ const char *jsonrti_text_skip(const char *src, const char *end, size_t *len,
 /* The first byte in [p, end) where no valid UTF-8 sequence begins, or end. */
 const char *jsonrti_utf8_check(const char *p, const char *end);
 
+/**
+ * Pass over long text of a string, by wide blocks.
+ *
+ * @return  A boundary of characters in [src, end], up to which all is valid UTF-8 that stands for
+ *          itself: at or before the first `"`, `\`, control byte or invalid sequence, or less than
+ *          a wide block before end. May be src.
+ */
+const char *jsonrti_text_pass(const char *src, const char *end);
+
 /* The end of a run of plain bytes: the first `"`, `\`, byte below 0x20 or from 0x80 up, or end. */
 const char *jsonrti_text_plain(const char *p, const char *end);
 

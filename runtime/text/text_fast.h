@@ -40,7 +40,7 @@ static inline const char *jsonrti_text_skip_fast(const char *src, const char *en
                                                  enum jsonrti_text_status *status, const char **bad)
 {
     const char *p = src;
-    while (end - p >= JSONRTI_BLOCK) {
+    while (end - p >= JSONRTI_BLOCK && p - src < 64) {
         jsonrti_mask stop = jsonrti_block_stops(jsonrti_block_load(p));
         if (stop == 0) {
             p += JSONRTI_BLOCK;

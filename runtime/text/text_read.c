@@ -13,6 +13,9 @@
 #include "text.h"
 #include "utf8.h"
 
+/* After every so many whole blocks the rest is tried by wide ones. */
+#define LONG_TEXT 2
+
 /* What the one-letter escapes stand for; 0 for letters that are none. */
 static const char short_escapes[256] = {
     ['"'] = '"',  ['\\'] = '\\', ['/'] = '/',  ['b'] = '\b',
@@ -99,6 +102,7 @@ static inline void copy_text_part(char *dst, const char *src, jsonrti_block b, u
 const char *jsonrti_text_read(const char *src, const char *end, char *dst, char **dst_end,
                               bool allow_nul, enum jsonrti_text_status *status, const char **bad)
 {
+    unsigned done = 0;
     for (;;) {
         if (end - src >= JSONRTI_BLOCK) {
             jsonrti_block b = jsonrti_block_load(src);
@@ -106,8 +110,15 @@ const char *jsonrti_text_read(const char *src, const char *end, char *dst, char 
             copy_text_part(dst, src, b, n);
             src += n;
             dst += n;
-            if (jsonrti_block_is_done(src, n))
+            if (jsonrti_block_is_done(src, n)) {
+                if (++done % LONG_TEXT == 0) {
+                    size_t more = (size_t)(jsonrti_text_pass(src, end) - src);
+                    memmove(dst, src, more);
+                    src += more;
+                    dst += more;
+                }
                 continue;
+            }
         }
         if (src == end)
             return fail_text(JSONRTI_TEXT_END, end, status, bad);
@@ -151,14 +162,21 @@ const char *jsonrti_text_skip(const char *src, const char *end, size_t *len,
                               enum jsonrti_text_status *status, const char **bad)
 {
     size_t decoded = 0;
+    unsigned done = 0;
     for (;;) {
         if (end - src >= JSONRTI_BLOCK) {
             jsonrti_block b = jsonrti_block_load(src);
             unsigned n = jsonrti_block_measure(b, jsonrti_block_stops(b));
             src += n;
             decoded += n;
-            if (jsonrti_block_is_done(src, n))
+            if (jsonrti_block_is_done(src, n)) {
+                if (++done % LONG_TEXT == 0) {
+                    size_t more = (size_t)(jsonrti_text_pass(src, end) - src);
+                    src += more;
+                    decoded += more;
+                }
                 continue;
+            }
         }
         if (src == end)
             return fail_text(JSONRTI_TEXT_END, end, status, bad);

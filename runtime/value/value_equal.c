@@ -1,9 +1,11 @@
 /*
  * Equality of free-form values.
  *
- * Two values are walked together with an explicit stack of JSONRTI_VALUE_DEPTH frames; nothing
- * recurses, so hand-built deep or cyclic values end in "not equal". Values that share a node are
- * equal without a look.
+ * Two values are walked together with an explicit stack of FRAMES containers. Deeper ones go to a
+ * call of the same function, so that usual values cost one small array; behind JSONRTI_VALUE_DEPTH
+ * levels the last of these calls takes its stack from malloc, and values are not equal where there
+ * is no memory for that. Values that go in circles together are not equal, either. Values that
+ * share a node are equal without a look.
  *
  * Members are paired by key in any order, repeated keys in the order in which they stand. Objects
  * in the same order, the common case, cost one comparison of keys per member. From the first
@@ -13,10 +15,12 @@
  * other threads may read them).
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "value/value_internal.h"
 
 #define FEW_MEMBERS 32
+#define FRAMES      16
 
 /* Two containers of n elements each; a and b advance to the rest when order no longer agrees. */
 typedef struct equal_frame {
@@ -25,6 +29,13 @@ typedef struct equal_frame {
     size_t *index; /* of the rest: a's n members in order of keys, then b's */
     bool object, shuffled;
 } equal_frame;
+
+/* Frames up to `top` are in use; `first` is an array of the caller or on the heap. */
+typedef struct equal_stack {
+    equal_frame *first;
+    size_t top, cap, depth; /* depth: levels above first */
+    bool on_heap;
+} equal_stack;
 
 static size_t count_key(const jsonrt_value *slots, size_t n, const jsonrt_value *key)
 {
@@ -139,41 +150,71 @@ static equal_frame enter_pair(const jsonrt_value *a, const jsonrt_value *b)
     return f;
 }
 
-/* Compare what is on the stack; every frame is left, and its index freed, on the way out. */
-static bool equal_frames(equal_frame *stack, size_t top)
+static bool grow_frames(equal_stack *s)
 {
-    bool equal = true;
-    while (top != 0) {
-        equal_frame *f = &stack[top - 1];
+    equal_frame *frames = NULL;
+    if (s->cap <= SIZE_MAX / 2 / sizeof *frames)
+        frames = realloc(s->on_heap ? s->first : NULL, 2 * s->cap * sizeof *frames);
+    if (frames == NULL)
+        return false;
+    if (!s->on_heap)
+        memcpy(frames, s->first, s->top * sizeof *frames);
+    s->first = frames;
+    s->cap *= 2;
+    s->on_heap = true;
+    return true;
+}
+
+static bool equal_containers(const jsonrt_value *a, const jsonrt_value *b, size_t depth,
+                             jsonrti_descent *descent);
+
+/* Two containers that are inside the topmost ones. */
+static bool equal_inside(equal_stack *s, const jsonrt_value *a, const jsonrt_value *b,
+                         jsonrti_descent *descent)
+{
+    if (s->top == s->cap && s->depth + FRAMES < JSONRTI_VALUE_DEPTH)
+        return equal_containers(a, b, s->depth + FRAMES, descent);
+    if ((s->top == s->cap && !grow_frames(s)) || !jsonrti_descend(descent, a, b))
+        return false;
+    s->first[s->top++] = enter_pair(a, b);
+    return true;
+}
+
+/* Compare what is inside of a and b, `depth` levels down; every frame is left, and its index freed,
+ * on the way out. */
+static bool equal_containers(const jsonrt_value *a, const jsonrt_value *b, size_t depth,
+                             jsonrti_descent *descent)
+{
+    equal_frame few[FRAMES];
+    equal_stack s = {few, 0, FRAMES, depth, false};
+    bool equal = equal_inside(&s, a, b, descent);
+    while (s.top != 0) {
+        equal_frame *f = &s.first[s.top - 1];
         if (!equal || f->i == f->n) {
             free(f->index);
-            top--;
+            s.top--;
+            jsonrti_ascend(descent);
             continue;
         }
         const jsonrt_value *x, *y;
         equal = next_pair(f, &x, &y) && equal_shallow(x, y);
-        if (!equal || !must_descend(x, y))
-            continue;
-        if (top == JSONRTI_VALUE_DEPTH)
-            equal = false;
-        else
-            stack[top++] = enter_pair(x, y);
+        if (equal && must_descend(x, y))
+            equal = equal_inside(&s, x, y, descent);
     }
+    if (s.on_heap)
+        free(s.first);
     return equal;
 }
 
 bool jsonrt_value_equal(const jsonrt_value *a, const jsonrt_value *b)
 {
     static const jsonrt_value absent = {{0, 0}};
-    equal_frame stack[JSONRTI_VALUE_DEPTH];
+    jsonrti_descent descent = jsonrti_descent_begin();
     if (a == NULL)
         a = &absent;
     if (b == NULL)
         b = &absent;
     if (!equal_shallow(a, b))
         return false;
-    if (!must_descend(a, b))
-        return true;
-    stack[0] = enter_pair(a, b);
-    return equal_frames(stack, 1);
+    return !must_descend(a, b) || equal_containers(a, b, 0, &descent);
 }

@@ -22,7 +22,8 @@
 
 #include "jsonrt/value.h"
 
-/* Nesting at which equality and cloning stop: values built by hand may be deeper, or cyclic. */
+/* Levels of a value that are written and compared without memory: deeper ones may be kept on a
+ * heap. */
 #define JSONRTI_VALUE_DEPTH 512
 
 /* Slots: `used` of them were handed out to some value, which may be more than a copy counts. */
@@ -69,6 +70,48 @@ static inline jsonrt_value *jsonrti_value_slots(const jsonrt_value *v)
 {
     jsonrti_node *node = jsonrti_value_node(v);
     return node == NULL ? NULL : node->slots;
+}
+
+/*
+ * Values can be built that contain themselves (jsonrt_value_set over a member). A walk into the
+ * depth then repeats what it has met on its way: the containers on it are compared with one that
+ * was noted, and the level of the next to be noted doubles (Brent 1980), so that no circle escapes
+ * and few levels are gone through in vain. One pair of words for each value that walks together.
+ */
+typedef struct jsonrti_descent {
+    size_t depth, noted, next; /* levels; noted: 0 for none */
+    jsonrt_value at[2];        /* what is noted */
+} jsonrti_descent;
+
+static inline jsonrti_descent jsonrti_descent_begin(void)
+{
+    jsonrti_descent d = {0, 0, 1, {{{0, 0}}, {{0, 0}}}};
+    return d;
+}
+
+static inline bool jsonrti_value_same(const jsonrt_value *a, const jsonrt_value *b)
+{
+    return a->jsonrti_bits[0] == b->jsonrti_bits[0] && a->jsonrti_bits[1] == b->jsonrti_bits[1];
+}
+
+/* Into two containers, or twice the same; false when that goes in a circle. */
+static inline bool jsonrti_descend(jsonrti_descent *d, const jsonrt_value *a, const jsonrt_value *b)
+{
+    if (d->noted != 0 && jsonrti_value_same(a, &d->at[0]) && jsonrti_value_same(b, &d->at[1]))
+        return false;
+    if (++d->depth == d->next) {
+        d->noted = d->depth;
+        d->next = d->depth * 2;
+        d->at[0] = *a;
+        d->at[1] = *b;
+    }
+    return true;
+}
+
+static inline void jsonrti_ascend(jsonrti_descent *d)
+{
+    if (d->depth-- == d->noted)
+        d->noted = 0;
 }
 
 /* A node with room for cap slots, none used; NULL without memory. */

@@ -11,12 +11,13 @@
 static inline void set_stop(const jsonrt_reader *r, jsonrti_value_stack *s)
 {
     s->stop = s->end - 1;
-    size_t room = (size_t)(s->stop - s->marker) - 1;
-    if (JSONRTI_LIKELY(r->options.max_items >= room))
+    /* At least 1: the marker may stand in the last slot, behind stop. */
+    size_t slots = (size_t)(s->end - s->marker);
+    if (JSONRTI_LIKELY(r->options.max_items >= slots))
         return;
-    size_t step = jsonrti_value_step(s->marker);
-    if (r->options.max_items < room / step)
-        s->stop = s->marker + 1 + r->options.max_items * step;
+    size_t most = r->options.max_items * jsonrti_value_step(s->marker);
+    if (most + 2 < slots)
+        s->stop = s->marker + 1 + most;
 }
 
 static bool move_slots(jsonrt_reader *r, const char *p, jsonrti_value_stack *s, size_t cap)

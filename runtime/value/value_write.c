@@ -2,91 +2,106 @@
  * Writing free-form values.
  *
  * An explicit stack of FRAMES containers; deeper ones go to a call of the same function, so that
- * usual documents cost one frame array and a depth of 512 costs 512 / FRAMES small ones. A fixed
- * stack of 512 was rejected since max_depth may be set higher, one call per level since it needs
- * several times the memory. Hand-built values that are deeper than max_depth, or cyclic, end in
- * JSONRT_ERR_MAX_DEPTH.
+ * usual documents cost one small array, and behind JSONRTI_VALUE_DEPTH levels the last of these
+ * calls moves its stack to memory of the writer's allocator. So the depth that max_depth allows
+ * needs not be had on the stack of a thread; a fixed writer, which promises not to allocate,
+ * refuses what is nested deeper. Rejected: one call per level, which needs several times the
+ * memory. Values that were built to contain themselves end in JSONRT_ERR_MAX_DEPTH.
  *
- * sort_maps: members are written in the order of an index from the writer's allocator. Objects of
- * at most BATCH members, and all of them in a fixed writer, which promises not to allocate, do
- * without: each pass over the members picks the next BATCH keys. The same happens when the
- * allocator has no memory, so that sorting cannot fail.
+ * sort_maps: members are written in the order of a sorted index. Objects of at most BATCH members
+ * have it in their frame. When the allocator has no memory for one, each member is sought among
+ * all, so that sorting cannot fail.
  */
 #include "arena/allocator.h"
-#include "writer/writer_internal.h"
+#include "writer/sorted_index.h"
 #include "value/value_internal.h"
 
 #define FRAMES       16
 #define BATCH        8
 #define SHORT_NUMBER 32 /* bytes of text that are copied in place */
 
-/* The order of one object's members. */
-typedef struct member_order {
-    size_t *index;        /* all of it, or NULL: */
-    size_t picked[BATCH]; /* … the next members, of which `at` were used */
-    size_t n_picked, at;
-} member_order;
+/* In which order members are written: as they stand, or by their keys. */
+enum member_order { ORDER_AS_IS, ORDER_IN_FRAME, ORDER_INDEX, ORDER_SOUGHT };
 
 /* One open container: n elements, of which i were begun, the last of them `element`. */
 typedef struct write_frame {
     const jsonrt_value *slots;
     size_t n, i, element;
-    bool object, sorted;
-    member_order order;
+    union {
+        unsigned char *index;
+        unsigned char few[BATCH];
+    } order;
+    bool object;
+    unsigned char by; /* enum member_order */
 } write_frame;
 
-/* Insert member j into the picked ones, dropping the greatest when they are full. */
-static void pick_member(member_order *order, const jsonrt_value *slots, size_t j)
-{
-    size_t at = order->n_picked;
-    while (at > 0 && jsonrti_member_compare(slots, j, order->picked[at - 1]) < 0)
-        at--;
-    if (at == BATCH)
-        return;
-    if (order->n_picked < BATCH)
-        order->n_picked++;
-    for (size_t i = order->n_picked - 1; i > at; i--)
-        order->picked[i] = order->picked[i - 1];
-    order->picked[at] = j;
-}
+/* Frames from `first` to `top` are in use; it is an array of the caller or on the heap. */
+typedef struct write_stack {
+    write_frame *first, *top, *end;
+    size_t depth; /* levels above first */
+    bool on_heap;
+} write_stack;
 
-/* The BATCH least members above those picked before. */
-static void pick_members(member_order *order, const jsonrt_value *slots, size_t n)
+/* Insertion sort. */
+static void order_in_frame(write_frame *f)
 {
-    bool first = order->n_picked == 0;
-    size_t last = first ? 0 : order->picked[order->n_picked - 1];
-    order->n_picked = order->at = 0;
-    for (size_t j = 0; j < n; j++) {
-        if (first || jsonrti_member_compare(slots, j, last) > 0)
-            pick_member(order, slots, j);
+    for (size_t j = 0; j < f->n; j++) {
+        size_t at = j;
+        while (at > 0 && jsonrti_member_compare(f->slots, j, f->order.few[at - 1]) < 0) {
+            f->order.few[at] = f->order.few[at - 1];
+            at--;
+        }
+        f->order.few[at] = (unsigned char)j;
     }
 }
 
-static void begin_order(jsonrt_writer *w, write_frame *f)
+static bool is_member_before(const void *slots, size_t i, size_t j)
 {
-    f->order.index = NULL;
-    f->order.n_picked = f->order.at = 0;
-    if (f->n <= BATCH || w->mode == JSONRTI_MODE_FIXED || f->n > SIZE_MAX / sizeof(size_t))
-        return;
-    f->order.index =
-        jsonrti_allocator_resize(&w->allocator, NULL, 0, f->n * sizeof *f->order.index);
-    if (f->order.index != NULL)
-        jsonrti_member_sort(f->slots, f->order.index, f->n);
+    return jsonrti_member_compare(slots, i, j) < 0;
 }
 
-static size_t next_in_order(write_frame *f)
+static void begin_order(jsonrt_writer *w, const char *d, write_frame *f)
 {
+    if (f->n <= BATCH) {
+        f->by = ORDER_IN_FRAME;
+        order_in_frame(f);
+        return;
+    }
+    f->order.index = jsonrti_index_begin(w, d, f->n, is_member_before, f->slots);
     if (f->order.index != NULL)
-        return f->order.index[f->i];
-    if (f->order.at == f->order.n_picked)
-        pick_members(&f->order, f->slots, f->n);
-    return f->order.picked[f->order.at++];
+        f->by = ORDER_INDEX;
+    else
+        f->by = jsonrti_index_is_vain(w, f->n) ? ORDER_AS_IS : ORDER_SOUGHT;
+}
+
+/* The least member above the one that was written last. */
+static size_t seek_member(const write_frame *f)
+{
+    size_t least = SIZE_MAX;
+    for (size_t j = 0; j < f->n; j++) {
+        if ((f->i == 0 || jsonrti_member_compare(f->slots, j, f->element) > 0) &&
+            (least == SIZE_MAX || jsonrti_member_compare(f->slots, j, least) < 0))
+            least = j;
+    }
+    return least;
+}
+
+static size_t next_in_order(jsonrt_writer *w, const write_frame *f)
+{
+    switch (f->by) {
+    case ORDER_IN_FRAME:
+        return f->order.few[f->i];
+    case ORDER_INDEX:
+        return jsonrti_index_at(w, f->order.index, f->n, f->i);
+    default:
+        return seek_member(f);
+    }
 }
 
 static void end_order(jsonrt_writer *w, const write_frame *f)
 {
-    if (f->sorted && f->order.index != NULL)
-        jsonrti_allocator_resize(&w->allocator, f->order.index, f->n * sizeof *f->order.index, 0);
+    if (f->by == ORDER_INDEX)
+        jsonrti_index_end(w, f->order.index, f->n);
 }
 
 /* ---- elements: separators and keys stand before them already ---- */
@@ -136,16 +151,14 @@ static char *open_frame(jsonrt_writer *w, char *d, const jsonrt_value *v, write_
     f->n = jsonrti_value_len(v);
     f->i = f->element = 0;
     f->object = jsonrti_value_step(v) == 2;
-    f->sorted = false;
+    f->by = ORDER_AS_IS;
     d = jsonrti_room(w, d, 1);
     d = jsonrti_write_enter(w, d);
     if (d == NULL)
         return NULL;
     *d++ = f->object ? '{' : '[';
-    if (f->object && w->options.sort_maps) {
-        f->sorted = true;
-        begin_order(w, f);
-    }
+    if (f->object && w->options.sort_maps)
+        begin_order(w, d, f);
     return d;
 }
 
@@ -177,7 +190,7 @@ static inline char *begin_element(jsonrt_writer *w, char *d, write_frame *f,
                                   const jsonrt_value **item)
 {
     bool comma = f->i != 0;
-    size_t element = f->sorted ? next_in_order(f) : f->i;
+    size_t element = f->by != ORDER_AS_IS ? next_in_order(w, f) : f->i;
     f->element = element;
     f->i++;
     if (f->object) {
@@ -190,46 +203,93 @@ static inline char *begin_element(jsonrt_writer *w, char *d, write_frame *f,
 }
 
 /* After a failure: where it happened, from the inside out. */
-static char *unwind_frames(jsonrt_writer *w, const write_frame *stack, size_t top)
+static void unwind_frames(jsonrt_writer *w, const write_stack *s)
 {
-    while (top-- != 0) {
-        const write_frame *f = &stack[top];
+    for (const write_frame *f = s->top;; f--) {
         end_order(w, f);
-        if (f->i == 0)
-            continue;
-        if (f->object) {
+        if (f->i != 0 && f->object) {
             const jsonrt_value *key = &f->slots[2 * f->element];
             jsonrti_written_cold(w, jsonrti_value_text(key), jsonrti_value_len(key));
-        } else {
+        } else if (f->i != 0) {
             jsonrti_written_element_cold(w, f->element);
         }
+        if (f == s->first)
+            return;
     }
-    return NULL;
 }
 
-/* A container with elements. */
-static char *write_container(jsonrt_writer *w, char *d, const jsonrt_value *v)
+static void drop_frames(jsonrt_writer *w, const write_stack *s)
 {
-    write_frame stack[FRAMES], *f = stack;
+    if (s->on_heap)
+        jsonrti_allocator_resize(&w->allocator, s->first,
+                                 (size_t)(s->end - s->first) * sizeof *s->first, 0);
+}
+
+/* Twice the frames, on the heap; false with the error set. */
+static bool grow_frames(jsonrt_writer *w, write_stack *s)
+{
+    size_t cap = (size_t)(s->end - s->first), size = cap * sizeof *s->first;
+    write_frame *frames = NULL;
+    if (w->mode == JSONRTI_MODE_FIXED)
+        return jsonrti_write_too_deep(w) != NULL;
+    if (size <= SIZE_MAX / 2)
+        frames = jsonrti_allocator_resize(&w->allocator, s->on_heap ? s->first : NULL,
+                                          s->on_heap ? size : 0, 2 * size);
+    if (frames == NULL)
+        return jsonrti_write_fail(w, JSONRT_ERR_MEMORY, NULL) != NULL;
+    if (!s->on_heap)
+        memcpy(frames, s->first, size);
+    s->top = frames + (s->top - s->first);
+    s->first = frames;
+    s->end = frames + 2 * cap;
+    s->on_heap = true;
+    return true;
+}
+
+static char *write_container(jsonrt_writer *w, char *d, const jsonrt_value *v, size_t depth);
+
+/* A container with elements inside of the topmost one, where there is no frame for it. */
+static char *write_deeper(jsonrt_writer *w, char *d, const jsonrt_value *v, write_stack *s)
+{
+    if (s->depth + FRAMES < JSONRTI_VALUE_DEPTH)
+        return write_container(w, d, v, s->depth + FRAMES);
+    if (w->depth == w->options.max_depth)
+        return jsonrti_write_too_deep(w);
+    return grow_frames(w, s) ? open_frame(w, d, v, ++s->top) : NULL;
+}
+
+/* A container with elements, `depth` levels down in a value. */
+static char *write_container(jsonrt_writer *w, char *d, const jsonrt_value *v, size_t depth)
+{
+    write_frame few[FRAMES], *f = few;
+    write_stack s = {few, few, few + FRAMES, depth, false};
     d = open_frame(w, d, v, f);
     while (d != NULL) {
         if (f->i == f->n) {
             d = close_frame(w, d, f);
-            if (f == stack)
+            if (f == s.first) {
+                drop_frames(w, &s);
                 return d;
+            }
             f--;
             continue;
         }
         const jsonrt_value *item;
         d = begin_element(w, d, f, &item);
-        if (!has_elements(item))
+        if (!has_elements(item)) {
             d = write_plain(w, d, item);
-        else if (f == stack + FRAMES - 1)
-            d = write_container(w, d, item);
-        else
+        } else if (f + 1 != s.end) {
             d = open_frame(w, d, item, ++f);
+        } else {
+            s.top = f;
+            d = write_deeper(w, d, item, &s);
+            f = s.top;
+        }
     }
-    return unwind_frames(w, stack, (size_t)(f - stack) + 1);
+    s.top = f;
+    unwind_frames(w, &s);
+    drop_frames(w, &s);
+    return NULL;
 }
 
 char *jsonrti_write_value(jsonrt_writer *w, char *d, const char *lit, size_t n,
@@ -241,7 +301,7 @@ char *jsonrti_write_value(jsonrt_writer *w, char *d, const char *lit, size_t n,
     d = jsonrti_room(w, d, n);
     if (d != NULL) {
         d = jsonrti_copy_literal(d, lit, n);
-        d = has_elements(v) ? write_container(w, d, v) : write_plain(w, d, v);
+        d = has_elements(v) ? write_container(w, d, v, 0) : write_plain(w, d, v);
     }
     w->depth = depth;
     return d == NULL ? jsonrti_lost_at(w, lit, n) : d;

@@ -12,6 +12,9 @@
 
 enum { FIRST_BUFFER = 1024 };
 
+/* No object is larger: positions in it have differences. */
+#define BUFFER_MAX (SIZE_MAX / 2)
+
 void jsonrti_output_place(jsonrt_writer *w)
 {
     w->staged = w->mode == JSONRTI_MODE_SINK || w->options.indent != 0;
@@ -20,8 +23,9 @@ void jsonrti_output_place(jsonrt_writer *w)
         w->pos = w->stage + (w->mode == JSONRTI_MODE_SINK ? w->len - w->cap : 0);
         w->end = w->stage + sizeof w->stage;
     } else if (w->data != NULL) {
+        size_t room = w->cap - w->kept;
         w->pos = w->data + w->len;
-        w->end = w->data + w->cap;
+        w->end = w->data + (room > w->len ? room : w->len);
     } else {
         w->pos = w->end = NULL;
     }
@@ -30,10 +34,20 @@ void jsonrti_output_place(jsonrt_writer *w)
 /* Twice the size, or what is wanted when that is more. */
 static size_t next_cap(size_t cap, size_t want)
 {
-    size_t twice = cap > SIZE_MAX / 2 ? SIZE_MAX : cap * 2;
+    size_t twice = cap > BUFFER_MAX / 2 ? BUFFER_MAX : cap * 2;
     if (twice < FIRST_BUFFER)
         twice = FIRST_BUFFER;
     return twice < want ? want : twice;
+}
+
+static bool resize_buffer(jsonrt_writer *w, size_t cap)
+{
+    char *p = jsonrti_allocator_resize(&w->allocator, w->data, w->cap, cap);
+    if (p == NULL)
+        return false;
+    w->data = p;
+    w->cap = cap;
+    return true;
 }
 
 bool jsonrti_output_grow(jsonrt_writer *w, size_t want)
@@ -41,12 +55,12 @@ bool jsonrti_output_grow(jsonrt_writer *w, size_t want)
     if (want <= w->cap)
         return true;
     size_t cap = next_cap(w->cap, want);
-    char *p = jsonrti_allocator_resize(&w->allocator, w->data, w->cap, cap);
-    if (p == NULL)
-        return jsonrti_write_fail(w, JSONRT_ERR_MEMORY, NULL) != NULL;
-    w->data = p;
-    w->cap = cap;
-    return true;
+    if (want <= BUFFER_MAX && resize_buffer(w, cap))
+        return true;
+    /* With 32 bits there may be no room for twice the size when there is for this. */
+    if (want < cap && resize_buffer(w, want))
+        return true;
+    return jsonrti_write_fail(w, JSONRT_ERR_MEMORY, NULL) != NULL;
 }
 
 static bool put_memory(jsonrt_writer *w, const char *p, size_t n)
@@ -75,6 +89,7 @@ static bool put_sink(jsonrt_writer *w, const char *p, size_t n)
         return jsonrti_write_fail(w, JSONRT_ERR_SINK, NULL) != NULL;
     w->cap += n;
     w->len = w->cap;
+    w->mark = w->cap; /* what is sent of a value cannot be taken back */
     return true;
 }
 
@@ -116,16 +131,11 @@ static char *start_stage(jsonrt_writer *w, const char *d)
     return w->stage;
 }
 
-static char *empty_stage(jsonrt_writer *w, const char *d, size_t need)
+/* Once in the stage, the position stays there until the value ends: what a leaf asked for and did
+ * not get is never more than the stage has. */
+static char *empty_stage(jsonrt_writer *w, const char *d)
 {
-    if (!jsonrti_output_drain(w, d))
-        return NULL;
-    if (w->mode == JSONRTI_MODE_FIXED && w->options.indent == 0 && w->cap - w->len >= need) {
-        w->staged = false;
-        w->end = w->data + w->cap;
-        return w->data + w->len;
-    }
-    return w->stage;
+    return jsonrti_output_drain(w, d) ? w->stage : NULL;
 }
 
 char *jsonrti_write_room(jsonrt_writer *w, char *d, size_t need)
@@ -136,7 +146,7 @@ char *jsonrti_write_room(jsonrt_writer *w, char *d, size_t need)
         return grow_memory(w, d, need);
     if (need > sizeof w->stage)
         return jsonrti_write_fail(w, JSONRT_ERR_USE, "too much asked for at once");
-    return w->staged ? empty_stage(w, d, need) : start_stage(w, d);
+    return w->staged ? empty_stage(w, d) : start_stage(w, d);
 }
 
 char *jsonrti_write_span(jsonrt_writer *w, char *d, const char *p, size_t n)
@@ -176,12 +186,11 @@ char *jsonrti_write_begin(jsonrt_writer *w)
     return w->pos;
 }
 
-/* The value that failed goes out of sight, as far as it was not sent. */
+/* The value that failed goes out of sight, as far as it was not sent. No comparison of counts:
+ * those of a sink may have gone round. */
 static void hide_failed_value(jsonrt_writer *w)
 {
-    bool sent =
-        w->mode == JSONRTI_MODE_SINK && (w->cap > w->mark || w->error.code == JSONRT_ERR_SINK);
-    w->len = sent ? w->cap : w->mark;
+    w->len = w->error.code == JSONRT_ERR_SINK ? w->cap : w->mark;
 }
 
 /* The path is complete when the outermost value has ended. */

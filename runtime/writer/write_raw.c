@@ -9,12 +9,13 @@
  */
 #include "writer/writer_internal.h"
 
+#include "arena/allocator.h"
 #include "error/path.h"
 #include "lexer/lexer.h"
 #include "number/number.h"
 #include "text/text.h"
 
-/* Containers that raw text may open, whatever max_depth says: their bits lie on the stack. */
+/* Containers of raw text whose bits lie on the stack. */
 enum { RAW_LEVELS = 4096 };
 
 static char *write_checked(jsonrt_writer *w, char *d, const char *lit, size_t n, const char *json,
@@ -35,6 +36,8 @@ char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n,
         return NULL;
     if (v.ptr == NULL)
         return jsonrti_write_null(w, d, lit, n);
+    if (v.len > JSONRTI_COUNT_MAX)
+        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_COUNT, NULL);
     if (jsonrti_number_scan(v.ptr, v.ptr + v.len, &bad) != v.ptr + v.len)
         return jsonrti_fail_at(w, lit, n, JSONRT_ERR_NUMBER, NULL);
     return write_checked(w, d, lit, n, v.ptr, v.len);
@@ -124,19 +127,50 @@ static char *write_raw_text(jsonrt_writer *w, char *d, const char *lit, size_t n
     return d != NULL ? d : jsonrti_lost_at(w, lit, n);
 }
 
-char *jsonrti_write_raw(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_raw v)
+/* The same check with room for any depth that the text can have, but in a fixed writer, which
+ * promises not to allocate. */
+static const char *lex_raw_deeply(jsonrt_writer *w, const char *start, const char *end,
+                                  jsonrti_fault *fault)
+{
+    size_t levels = w->options.max_depth - w->depth, len = (size_t)(end - start);
+    size_t size = JSONRTI_LEX_WORDS(levels < len ? levels : len) * sizeof(uint64_t);
+    if (w->mode == JSONRTI_MODE_FIXED)
+        return NULL;
+    uint64_t *bits = jsonrti_allocator_resize(&w->allocator, NULL, 0, size);
+    if (bits == NULL) {
+        *fault = (jsonrti_fault){JSONRT_ERR_MEMORY, fault->at};
+        return NULL;
+    }
+    const char *stop = jsonrti_lex_value(start, end, levels < len ? levels : len, bits, fault);
+    jsonrti_allocator_resize(&w->allocator, bits, size, 0);
+    return stop;
+}
+
+/* Behind the one value in [start, end), or NULL. */
+static const char *lex_raw(jsonrt_writer *w, const char *start, const char *end,
+                           jsonrti_fault *fault)
 {
     uint64_t bits[JSONRTI_LEX_WORDS(RAW_LEVELS)];
+    size_t left = w->options.max_depth - w->depth;
+    const char *stop =
+        jsonrti_lex_value(start, end, left < RAW_LEVELS ? left : RAW_LEVELS, bits, fault);
+    if (stop == NULL && fault->code == JSONRT_ERR_MAX_DEPTH && left > RAW_LEVELS)
+        stop = lex_raw_deeply(w, start, end, fault);
+    return stop;
+}
+
+char *jsonrti_write_raw(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_raw v)
+{
     if (d == NULL)
         return NULL;
     if (v.ptr == NULL)
         return jsonrti_write_null(w, d, lit, n);
-    size_t left = w->options.max_depth - w->depth;
-    size_t levels = left < RAW_LEVELS ? left : RAW_LEVELS;
+    if (v.len > JSONRTI_COUNT_MAX)
+        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_COUNT, NULL);
     jsonrti_fault fault;
     const char *end = v.ptr + v.len;
     const char *start = jsonrti_lex_blanks(v.ptr, end);
-    const char *stop = jsonrti_lex_value(start, end, levels, bits, &fault);
+    const char *stop = lex_raw(w, start, end, &fault);
     if (stop == NULL)
         return fail_raw(w, lit, n, start, end, fault);
     if (jsonrti_lex_blanks(stop, end) != end)

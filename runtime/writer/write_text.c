@@ -56,6 +56,8 @@ write_string_slowly(jsonrt_writer *w, char *d, const char *lit, size_t n, const 
 {
     if (d == NULL)
         return NULL;
+    if (len > JSONRTI_COUNT_MAX)
+        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_COUNT, NULL);
     d = jsonrti_room(w, d, n + 1);
     if (d != NULL) {
         d = jsonrti_copy_literal(d, lit, n);
@@ -206,6 +208,8 @@ char *jsonrti_write_bytes(jsonrt_writer *w, char *d, const char *lit, size_t n, 
         return NULL;
     if (v == NULL && len != 0)
         return write_no_text(w, d, lit, n);
+    if (len > JSONRTI_COUNT_MAX)
+        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_COUNT, NULL);
     d = jsonrti_room_at(w, d, n + 1, lit, n);
     if (d == NULL)
         return NULL;

@@ -77,6 +77,7 @@ static void clear_writer_state(jsonrt_writer *w)
     w->path_at = w->path_head = 0;
     w->depth = 0;
     w->nesting = 0;
+    w->kept = 0;
     w->walk.len = w->walk.lost = 0;
     jsonrti_layout_reset(w);
 }
@@ -106,10 +107,13 @@ void jsonrt_writer_deinit(jsonrt_writer *writer)
     jsonrt_writer_reset(writer);
 }
 
-/* A sink cannot give back what it took, nor go on after it said no. */
+/* A sink cannot give back what it took, nor go on after it said no. The mark must be one of what is
+ * still held: in differences, because with 32 bits a sink's counts may have gone round. */
 static bool may_truncate(const jsonrt_writer *w, size_t mark)
 {
-    return w->mode != JSONRTI_MODE_SINK || (mark >= w->cap && w->error.code != JSONRT_ERR_SINK);
+    if (w->mode != JSONRTI_MODE_SINK)
+        return true;
+    return w->len - mark <= w->len - w->cap && w->error.code != JSONRT_ERR_SINK;
 }
 
 void jsonrt_writer_truncate(jsonrt_writer *writer, size_t mark)
@@ -117,7 +121,7 @@ void jsonrt_writer_truncate(jsonrt_writer *writer, size_t mark)
     if (!may_truncate(writer, mark))
         return;
     clear_writer_state(writer);
-    if (mark < writer->len)
+    if (mark < writer->len || writer->mode == JSONRTI_MODE_SINK)
         writer->len = mark;
     writer->mark = writer->len;
     jsonrti_output_place(writer);
@@ -134,19 +138,24 @@ static char *end_with_nul(jsonrt_writer *w)
     return p;
 }
 
+/* No value has failed: those written stay in sight. */
+static char *refuse_take(jsonrt_writer *w, int code)
+{
+    if (w->depth == 0)
+        w->mark = w->len;
+    jsonrti_write_end(w, jsonrti_write_fail(w, code, NULL));
+    return NULL;
+}
+
 char *jsonrt_writer_take(jsonrt_writer *writer, size_t *len)
 {
     if (writer->error.code != JSONRT_OK)
         return NULL;
-    if (writer->mode != JSONRTI_MODE_MEMORY) {
-        jsonrti_write_end(writer, jsonrti_write_fail(writer, JSONRT_ERR_USE, NULL));
-        return NULL;
-    }
+    if (writer->mode != JSONRTI_MODE_MEMORY)
+        return refuse_take(writer, JSONRT_ERR_USE);
     char *p = end_with_nul(writer);
-    if (p == NULL) {
-        jsonrti_write_end(writer, jsonrti_write_fail(writer, JSONRT_ERR_MEMORY, NULL));
-        return NULL;
-    }
+    if (p == NULL)
+        return refuse_take(writer, JSONRT_ERR_MEMORY);
     if (len != NULL)
         *len = writer->len;
     drop_buffer(writer);

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bounds.h"
+
 static jsonrt_reader shared;
 static bool shared_is_open;
 
@@ -73,8 +75,8 @@ void find_position(const char *json, size_t offset, size_t *line, size_t *column
 
 /* ---- writing ---- */
 
-void check_text_with(const codec *c, const jsonrt_write_options *options, const void *in,
-                     const char *text)
+static void compare_text_with(const codec *c, const jsonrt_write_options *options, const void *in,
+                              const char *text)
 {
     jsonrt_writer w;
     bool ok;
@@ -89,9 +91,42 @@ void check_text_with(const codec *c, const jsonrt_write_options *options, const 
     jsonrt_writer_deinit(&w);
 }
 
+void compare_text(const codec *c, const void *in, const char *text)
+{
+    compare_text_with(c, NULL, in, text);
+}
+
+void check_text_with(const codec *c, const jsonrt_write_options *options, const void *in,
+                     const char *text)
+{
+    compare_text_with(c, options, in, text);
+    check_writing_limits(
+        &(writing){.c = c, .options = options, .object = in, .text = text, .len = strlen(text)});
+}
+
+/* The same object under other options, against what memory without end gets. */
+static void check_other_texts(const codec *c, const void *in)
+{
+    const jsonrt_write_options others[] = {
+        {.indent = 3}, {.sort_maps = true, .ascii_only = true, .escape_html = true}};
+
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        jsonrt_writer w;
+
+        jsonrt_writer_init(&w, &others[i]);
+        assert_true(c->marshal(&w, in));
+        /* Objects that are deep have more spaces than text. */
+        if (w.len < (size_t)1 << 16)
+            check_writing_limits(&(writing){
+                .c = c, .options = &others[i], .object = in, .text = w.data, .len = w.len});
+        jsonrt_writer_deinit(&w);
+    }
+}
+
 void check_text(const codec *c, const void *in, const char *text)
 {
     check_text_with(c, NULL, in, text);
+    check_other_texts(c, in);
 }
 
 void check_not_written(const codec *c, const jsonrt_write_options *options, const void *in,
@@ -115,6 +150,7 @@ void check_not_written(const codec *c, const jsonrt_write_options *options, cons
     assert_true(jsonrt_write_null(&w));
     assert_memory_equal(w.data, "nullnull", 8);
     jsonrt_writer_deinit(&w);
+    check_writing_limits(&(writing){.c = c, .options = options, .object = in, .code = code});
 }
 
 /* ---- reading ---- */
@@ -136,6 +172,7 @@ void read_document(const codec *c, const char *json, void *out)
         jsonrt_reader_init(&shared, NULL);
     shared_is_open = true;
     read_with(c, &shared, json, out);
+    check_reading_limits(&(reading){.c = c, .json = json, .len = strlen(json), .object = out});
 }
 
 void forget_documents(void)
@@ -161,6 +198,8 @@ void check_reads_with(const codec *c, const jsonrt_read_options *options, const 
     jsonrt_reader_init(&r, options);
     read_with(c, &r, json, object);
     check_text(c, object, text);
+    check_reading_limits(&(reading){
+        .c = c, .options = options, .json = json, .len = strlen(json), .object = object});
     jsonrt_reader_deinit(&r);
     free(object);
 }
@@ -284,6 +323,8 @@ void check_refused_bytes(const codec *c, const jsonrt_read_options *options, con
     assert_true(is_all_zero(object, c->size));
     jsonrt_reader_deinit(&r);
     free(object);
+    check_reading_limits(
+        &(reading){.c = c, .options = options, .json = json, .len = len, .code = code});
     free(copy);
 }
 

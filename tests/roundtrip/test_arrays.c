@@ -34,7 +34,7 @@ static void keeps_arrays_of_every_kind(void **state)
     assert_int_equal(v.exact[1], -2);
     assert_int_equal(v.matrix[1][2], 6);
     assert_int_equal(v.n_floats, 3);
-    assert_true(v.floats[2] == 1e-7f);
+    assert_true(v.floats[2] == (float)1e-7f); /* the x87 has constants in more bits */
     assert_true(v.corners[1].x == 3.5);
     assert_int_equal(v.n_room, 1);
     assert_true(v.room[0].y == 8);
@@ -389,7 +389,7 @@ static void compares_and_clones_without_harm_what_cannot_be_written(void **state
     v.n_lots = 2;
     compare_and_clone(&v, false);
     v.n_lots = -1;
-    compare_and_clone(&v, false);
+    compare_and_clone(&v, true);
     v.n_lots = 0;
     v.n_floats = 1;
     other = v;

@@ -112,7 +112,7 @@ static void structs_by_value_that_are_absent_are_as_after_init(void **state)
     assert_memory_equal(v.inner.view.ptr, "seen", 4);
     assert_int_equal(v.inner.view.len, 4);
     assert_true(v.inner.on);
-    assert_true(v.inner.ratio == 0.1f);
+    assert_true(v.inner.ratio == (float)0.1f);
     assert_int_equal(v.inner.pair.y, 7);
     assert_int_equal(v.two[1].pair.y, 7);
     assert_string_equal(v.two[1].name, "anon");

@@ -4,6 +4,7 @@
 #include "roundtrip.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules_json.h"
@@ -177,6 +178,90 @@ static void takes_nul_only_where_a_length_is_kept(void **state)
                   "$.table[0]");
 }
 
+/* A NUL as it is, is a control character. It stands at the question mark. */
+static void takes_no_raw_nul_anywhere(void **state)
+{
+    static const struct {
+        const codec *c;
+        const char *json, *path;
+    } rows[] = {
+        {&codec_texts, "{\"plainText\":\"a?b\"}", "$.plainText"},
+        {&codec_texts, "{\"constText\":\"?\"}", "$.constText"},
+        {&codec_texts, "{\"small\":\"a?\"}", "$.small"},
+        {&codec_texts, "{\"view\":\"a?\"}", "$.view"},
+        {&codec_texts, "{\"counted\":\"a?\"}", "$.counted"},
+        {&codec_texts, "{\"fixedCounted\":\"a?\"}", "$.fixedCounted"},
+        {&codec_texts, "{\"many\":[\"\",\"?\"]}", "$.many[1]"},
+        {&codec_texts, "{\"table\":[\"?\",\"\"]}", "$.table[0]"},
+        {&codec_texts, "{\"needed\":\"a text of several blocks, with it far behind? there\"}",
+         "$.needed"},
+        {&codec_texts, "{\"nee?ded\":\"\"}", "$"},
+        {&codec_texts, "{\"unknown\":[\"?\"]}", "$.unknown[0]"},
+        {&codec_maps, "{\"labels\":{\"a?\":\"\"}}", "$.labels"},
+        {&codec_maps, "{\"labels\":{\"a\":\"?\"}}", "$.labels.a"},
+        {&codec_str_map, "{\"map\":{\"?\":{\"x\":1}}}", "$.map"},
+        {&codec_free_form, "{\"value\":[\"?\"]}", "$.value[0]"},
+        {&codec_free_form, "{\"value\":{\"?\":1}}", "$.value"},
+        {&codec_free_form, "{\"raw\":[\"?\"]}", "$.raw[0]"},
+        {&codec_arrays, "{\"bytes\":\"AA?=\"}", "$.bytes"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        size_t n = strlen(rows[i].json), at = strcspn(rows[i].json, "?");
+        char *json = copy_text(rows[i].json, n);
+        json[at] = '\0';
+        check_refused_bytes(rows[i].c, NULL, json, n, JSONRT_ERR_CONTROL, at, rows[i].path);
+        free(json);
+    }
+}
+
+static void takes_an_escaped_nul_in_keys_and_values_by_their_types(void **state)
+{
+    (void)state;
+    check_refused(&codec_maps, NULL, "{\"labels\":{\"a\\u0000\":\"\"}}", JSONRT_ERR_NUL, 13,
+                  "$.labels");
+    check_refused(&codec_maps, NULL, "{\"labels\":{\"a\":\"\\u0000\"}}", JSONRT_ERR_NUL, 16,
+                  "$.labels.a");
+    check_round_trip(&codec_str_map, "{\"map\":{\"a\\u0000b\":{\"x\":1,\"y\":7}}}");
+    check_reads_with(&codec_free_form, NULL,
+                     "{\"raw\":\"\\u0000\",\"number\":0,\"value\":{\"\\u0000\":\"a\\u0000\"},"
+                     "\"time\":\"2024-01-01T00:00:00Z\",\"stamp\":\"2024-01-01T00:00:00Z\"}",
+                     "{\"raw\":\"\\u0000\",\"number\":0,\"value\":{\"\\u0000\":\"a\\u0000\"},"
+                     "\"time\":\"2024-01-01T00:00:00Z\",\"stamp\":\"2024-01-01T00:00:00Z\"}");
+}
+
+/* Characters of one to four bytes at the last place of char[8] and of char[4] with a count. */
+static void fits_characters_of_every_length_or_refuses_them_whole(void **state)
+{
+    static const char *const characters[] = {"x", "\303\251", "\342\202\254", "\360\237\230\200"};
+    char json[128], text[16];
+    struct texts v;
+
+    (void)state;
+    for (size_t c = 0; c < 4; c++) {
+        for (size_t before = 0; before <= 9; before++) {
+            size_t n = before + strlen(characters[c]);
+            snprintf(text, sizeof text, "%.*s%s", (int)before, "aaaaaaaaa", characters[c]);
+            snprintf(json, sizeof json, "{\"needed\":\"\",\"small\":\"%s\"}", text);
+            if (n <= sizeof v.small - 1) {
+                read_document(&codec_texts, json, &v);
+                assert_string_equal(v.small, text);
+            } else {
+                check_refused(&codec_texts, NULL, json, JSONRT_ERR_TOO_LONG, 21, "$.small");
+            }
+            snprintf(json, sizeof json, "{\"needed\":\"\",\"fixedCounted\":\"%s\"}", text);
+            if (n <= sizeof v.fixed_counted) {
+                read_document(&codec_texts, json, &v);
+                assert_int_equal(v.n_fixed, n);
+                assert_memory_equal(v.fixed_counted, text, n);
+            } else {
+                check_refused(&codec_texts, NULL, json, JSONRT_ERR_TOO_LONG, 28, "$.fixedCounted");
+            }
+        }
+    }
+}
+
 static void writes_no_char_array_without_its_nul(void **state)
 {
     struct texts v = {.needed = ""};
@@ -318,6 +403,9 @@ int main(void)
         cmocka_unit_test(fills_a_char_array_to_its_last_byte_but_one),
         cmocka_unit_test(fills_a_counted_char_array_whole),
         cmocka_unit_test(takes_nul_only_where_a_length_is_kept),
+        cmocka_unit_test(takes_no_raw_nul_anywhere),
+        cmocka_unit_test(takes_an_escaped_nul_in_keys_and_values_by_their_types),
+        cmocka_unit_test(fits_characters_of_every_length_or_refuses_them_whole),
         cmocka_unit_test(writes_no_char_array_without_its_nul),
         cmocka_unit_test(writes_no_null_where_text_is_required),
         cmocka_unit_test(writes_no_null_as_an_element),

@@ -25,7 +25,10 @@ static inline int tear_down_reader(void **state)
 static inline bool read_text(const char *json, struct thing *out)
 {
     size_t len = strlen(json);
-    return unmarshal_thing(&reader, fence_behind(json, len), len, out);
+    bool before = unmarshal_thing(&reader, fence_before(json, len), len, out);
+    bool behind = unmarshal_thing(&reader, fence_behind(json, len), len, out);
+    assert_int_equal(before, behind);
+    return behind;
 }
 
 static inline void expect_failure(const char *json, int code, size_t offset, const char *path)

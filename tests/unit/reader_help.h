@@ -1,6 +1,6 @@
 /*
- * What the tests of the reader share: text that ends (and begins) at a page nobody may touch, an
- * allocator that counts and fails when told, and codecs as the generator would write them.
+ * What the tests of the reader share: an allocator that counts and fails when told, and codecs as
+ * the generator would write them.
  */
 #ifndef JSONRT_TEST_READER_HELP_H
 #define JSONRT_TEST_READER_HELP_H
@@ -12,45 +12,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include <cmocka.h>
 
+#include "fence.h"
 #include "jsonrt/gencode.h"
-
-/* ---- text between protected pages ---- */
-
-#define FENCED_BYTES ((size_t)1 << 16)
-
-/* FENCED_BYTES of memory with a page before and behind it that faults. */
-static inline char *fenced_area(void)
-{
-    static char *area;
-    size_t page = FENCED_BYTES;
-    if (area == NULL) {
-        char *p = mmap(NULL, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        assert_true(p != MAP_FAILED);
-        assert_int_equal(mprotect(p, page, PROT_NONE), 0);
-        assert_int_equal(mprotect(p + 2 * page, page, PROT_NONE), 0);
-        area = p + page;
-    }
-    return area;
-}
-
-/* A copy that ends where reading on would fault. One at a time. */
-static inline char *fence_behind(const char *text, size_t len)
-{
-    assert_true(len <= FENCED_BYTES);
-    return memcpy(fenced_area() + FENCED_BYTES - len, text, len);
-}
-
-/* A copy that begins where reading before it would fault; behind it are bytes that fit no JSON. */
-static inline char *fence_before(const char *text, size_t len)
-{
-    assert_true(len <= FENCED_BYTES);
-    memset(fenced_area(), '#', len + 256 < FENCED_BYTES ? len + 256 : FENCED_BYTES);
-    return memcpy(fenced_area(), text, len);
-}
 
 /* ---- memory ---- */
 

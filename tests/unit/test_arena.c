@@ -33,7 +33,7 @@ static void gives_aligned_memory_that_does_not_overlap(void **state)
     for (size_t i = 0; i < 300; i++) {
         blocks[i] = jsonrt_arena_alloc(&arena, i);
         assert_non_null(blocks[i]);
-        assert_true(is_aligned(blocks[i], 16));
+        assert_true(is_aligned(blocks[i], JSONRTI_ALIGN_MAX));
         memset(blocks[i], (int)i & 255, i);
     }
     for (size_t i = 0; i < 300; i++) {
@@ -177,10 +177,10 @@ static void holds_little_more_than_one_huge_array_in_its_first_round(void **stat
     for (size_t i = 0; i < n; i++) {
         if (i == cap) {
             size_t more = cap == 0 ? 4 : cap * 2;
-            items = jsonrti_arena_grow(&arena, items, cap * size, more * size, 16);
+            items = jsonrti_arena_grow(&arena, items, cap * size, more * size, JSONRTI_ALIGN_MAX);
             assert_non_null(items);
             cap = more;
-            jsonrti_arena_take(&arena, 16, 16);
+            jsonrti_arena_take(&arena, 16, JSONRTI_ALIGN_MAX);
         }
     }
     items = jsonrti_arena_shrink(&arena, items, cap * size, n * size);
@@ -201,7 +201,7 @@ static void lives_on_when_the_allocator_fails(void **state)
         char *p = NULL;
         size_t size = 0;
         for (size_t i = 1; i < 100; i++) {
-            char *q = jsonrti_arena_grow(&arena, p, size, 16 * i * i, 16);
+            char *q = jsonrti_arena_grow(&arena, p, size, 16 * i * i, JSONRTI_ALIGN_MAX);
             if (q == NULL)
                 continue;
             for (size_t j = 0; j < size; j++)
@@ -336,16 +336,16 @@ static void aligns_objects_by_their_size(void **state)
     assert_int_equal(jsonrti_align_of_items(6), 2);
     assert_int_equal(jsonrti_align_of_items(12), 4);
     assert_int_equal(jsonrti_align_of_items(24), 8);
-    assert_int_equal(jsonrti_align_of_items(48), 16);
-    assert_int_equal(jsonrti_align_of_items(4096), 16);
+    assert_int_equal(jsonrti_align_of_items(48), JSONRTI_ALIGN_MAX);
+    assert_int_equal(jsonrti_align_of_items(4096), JSONRTI_ALIGN_MAX);
     assert_int_equal(jsonrti_align_of_object(1), 1);
     assert_int_equal(jsonrti_align_of_object(3), 2);
     assert_int_equal(jsonrti_align_of_object(9), 8);
-    assert_int_equal(jsonrti_align_of_object(17), 16);
+    assert_int_equal(jsonrti_align_of_object(17), JSONRTI_ALIGN_MAX);
     _Alignas(16) char mem[65];
     jsonrt_arena arena;
     jsonrt_arena_init_fixed(&arena, mem, sizeof mem);
-    for (size_t align = 1; align <= 16; align *= 2)
+    for (size_t align = 1; align <= JSONRTI_ALIGN_MAX; align *= 2)
         assert_true(is_aligned(jsonrti_arena_take(&arena, align, align), align));
 }
 

@@ -423,6 +423,75 @@ static void reads_generated_values_from_an_open_document(void **state)
     assert_error(&reader.error, text, JSONRT_ERR_TYPE, 48, "$.b.id");
 }
 
+static void does_nothing_after_a_failure(void **state)
+{
+    (void)state;
+    bool b = true, first = true;
+    int64_t i = 7;
+    uint64_t u = 7;
+    double d = 7;
+    jsonrt_str s = {"kept", 4};
+    jsonrt_raw raw = {"kept", 4};
+    jsonrt_value v = jsonrt_value_bool(true);
+    assert_true(open_text("[false]"));
+    assert_false(jsonrt_read_i64(&reader, &i));
+    assert_int_equal(reader.error.code, JSONRT_ERR_TYPE);
+    assert_int_equal(jsonrt_peek_kind(&reader), JSONRT_KIND_ABSENT);
+    assert_false(jsonrt_read_bool(&reader, &b));
+    assert_false(jsonrt_read_i64(&reader, &i));
+    assert_false(jsonrt_read_u64(&reader, &u));
+    assert_false(jsonrt_read_f64(&reader, &d));
+    assert_false(jsonrt_read_str(&reader, &s));
+    assert_false(jsonrt_read_raw(&reader, &raw));
+    assert_false(jsonrt_read_value(&reader, &v));
+    assert_false(jsonrt_read_null(&reader));
+    assert_false(jsonrt_skip(&reader));
+    assert_false(jsonrt_read_array_begin(&reader));
+    assert_false(jsonrt_read_array_next(&reader, &first));
+    assert_false(jsonrt_read_object_begin(&reader));
+    assert_false(jsonrt_read_object_next(&reader, &first, &s));
+    assert_false(jsonrt_fail(&reader, JSONRT_ERR_CUSTOM, "later"));
+    assert_false(jsonrt_reader_finish(&reader));
+    assert_int_equal(reader.error.code, JSONRT_ERR_TYPE);
+    assert_string_equal(reader.error.path, "$");
+    assert_true(b && i == 7 && u == 7 && d == 7);
+    assert_memory_equal(s.ptr, "kept", 4);
+    assert_memory_equal(raw.ptr, "kept", 4);
+    assert_int_equal(jsonrt_value_kind(&v), JSONRT_KIND_BOOL);
+}
+
+static void refuses_each_kind_where_another_stands(void **state)
+{
+    (void)state;
+    uint64_t u;
+    jsonrt_raw raw;
+    jsonrt_value v;
+    assert_true(open_text("-1"));
+    assert_false(jsonrt_read_u64(&reader, &u));
+    assert_int_equal(reader.error.code, JSONRT_ERR_RANGE);
+    assert_true(open_text("[01]"));
+    assert_false(jsonrt_read_raw(&reader, &raw));
+    assert_string_equal(reader.error.path, "$[0]");
+    assert_true(open_text("[01]"));
+    assert_false(jsonrt_read_value(&reader, &v));
+    assert_string_equal(reader.error.path, "$[0]");
+    assert_true(open_text("{}"));
+    assert_false(jsonrt_read_array_begin(&reader));
+    assert_string_equal(reader.error.message, "expected an array");
+    assert_true(open_text("[]"));
+    assert_false(jsonrt_read_object_begin(&reader));
+    assert_string_equal(reader.error.message, "expected an object");
+}
+
+static void fails_without_a_code_and_before_any_value(void **state)
+{
+    (void)state;
+    assert_true(open_text(" 1"));
+    assert_false(jsonrt_fail(&reader, JSONRT_OK, NULL));
+    assert_int_equal(reader.error.code, JSONRT_ERR_CUSTOM);
+    assert_string_equal(reader.error.message, "refused by a custom codec");
+}
+
 int main(void)
 {
 #define READER_TEST(name) cmocka_unit_test_setup_teardown(name, set_up_reader, tear_down_reader)
@@ -433,6 +502,9 @@ int main(void)
         READER_TEST(names_what_the_calls_walked_through),
         READER_TEST(fails_with_the_codes_and_text_of_a_codec),
         READER_TEST(refuses_calls_out_of_order),
+        READER_TEST(does_nothing_after_a_failure),
+        READER_TEST(refuses_each_kind_where_another_stands),
+        READER_TEST(fails_without_a_code_and_before_any_value),
         READER_TEST(refuses_a_step_in_a_container_that_is_not_open),
         READER_TEST(names_a_place_in_containers_that_were_mixed_up),
         READER_TEST(limits_depth_in_containers_by_hand),

@@ -130,6 +130,38 @@ static void reports_every_fault_with_place_and_path(void **state)
     }
 }
 
+/* Where much follows, the lexer is quicker, and must not be less exact. */
+static void reports_the_same_faults_with_many_blanks_behind(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof fault_rows / sizeof *fault_rows; i++) {
+        const struct fault_row *row = &fault_rows[i];
+        char text[512];
+        jsonrt_error err;
+        size_t n = strlen(row->json);
+        if (row->offset >= n || n + 300 > sizeof text)
+            continue;
+        memset(text, ' ', sizeof text - 1);
+        text[sizeof text - 1] = '\0';
+        memcpy(text, row->json, n);
+        assert_false(valid_fenced(text, strlen(text), &err));
+        assert_error(&err, text, row->code, row->offset, row->path);
+    }
+}
+
+static void refuses_a_second_value_behind_any_scalar_before_a_long_text(void **state)
+{
+    static const char *const scalars[] = {"1", "-0.5", "\"a\"", "true", "false", "null"};
+    (void)state;
+    for (size_t i = 0; i < sizeof scalars / sizeof *scalars; i++) {
+        char text[400];
+        jsonrt_error err;
+        int n = snprintf(text, sizeof text, "%s,%s,\"%0300d\"", scalars[i], scalars[i], 0);
+        assert_false(valid_fenced(text, (size_t)n, &err));
+        assert_error(&err, text, JSONRT_ERR_TRAILING, strlen(scalars[i]), "$");
+    }
+}
+
 static void refuses_a_nul_byte_between_values(void **state)
 {
     (void)state;
@@ -331,11 +363,103 @@ static void reads_null_text_of_no_length_as_empty(void **state)
     assert_int_equal(err.column, 1);
 }
 
+/* ---- the fast lane ----
+ *
+ * Where the end of the input is far, another way is taken. Blanks behind a document make it far;
+ * what is said of it must stay the same, unless it was that the document ends. */
+
+enum { FAR_BLANKS = 200, FAR_MOST = 1024 };
+
+static void judge_far_as_near(const char *json, size_t n)
+{
+    static char far[FAR_MOST + FAR_BLANKS];
+    jsonrt_error near_error, far_error;
+    assert_true(n <= FAR_MOST);
+    memcpy(far, json, n);
+    memset(far + n, ' ', FAR_BLANKS);
+    bool near_valid = jsonrt_valid(fence_behind(json, n), n, &near_error);
+    bool far_valid = jsonrt_valid(fence_behind(far, n + FAR_BLANKS), n + FAR_BLANKS, &far_error);
+    if (near_error.code == JSONRT_ERR_END) {
+        assert_false(far_valid);
+        return;
+    }
+    if (near_valid != far_valid || near_error.code != far_error.code ||
+        near_error.offset != far_error.offset || strcmp(near_error.path, far_error.path) != 0)
+        fail_msg("%.*s: far from the end %s at %zu, near it %s at %zu", (int)n, json,
+                 jsonrt_error_name(far_error.code), far_error.offset,
+                 jsonrt_error_name(near_error.code), near_error.offset);
+}
+
+static void judges_numbers_of_every_length_far_from_the_end_as_near_it(void **state)
+{
+    static const char *const starts[] = {"", "-", "0", "-0", "00", "+", "."};
+    static const char *const ends[] = {"",  ".", ".x", "e5",  "E", "e+",
+                                       "x", "-", ".5", ".e1", " ", "0"};
+    char json[256], digits[64];
+    (void)state;
+    memset(digits, '7', sizeof digits);
+    for (size_t a = 0; a < sizeof starts / sizeof *starts; a++) {
+        for (size_t b = 0; b < sizeof ends / sizeof *ends; b++) {
+            for (int whole = 0; whole < 48; whole++) {
+                for (int fraction = 0; fraction < 48; fraction += 1 + whole % 5) {
+                    int n = snprintf(json, sizeof json, "[%s%.*s.%.*s%s,{\"k\":%s%.*s%s}]",
+                                     starts[a], whole, digits, fraction, digits, ends[b], starts[a],
+                                     whole, digits, ends[b]);
+                    judge_far_as_near(json, (size_t)n);
+                }
+            }
+        }
+    }
+}
+
+static void judges_strings_of_every_length_far_from_the_end_as_near_it(void **state)
+{
+    static const char *const ends[] = {"\"",         "\\n\"",          "\\x\"",     "\n\"",
+                                       "\xC3\xA9\"", "\xC3\"",         "\" ",       "\"x",
+                                       "\"\"",       "\xE4\xB8\xAD\"", "\\u00e9\"", "\\ud800\""};
+    char json[256];
+    (void)state;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        for (int n = 0; n < 80; n++) {
+            char body[80];
+            memset(body, 'x', sizeof body);
+            int len = snprintf(json, sizeof json, "{\"%.*s%s:1,\"%.*s\":\"%.*s%s}", n, body,
+                               ends[i], n % 7, body, n, body, ends[(i + (size_t)n) % 2]);
+            judge_far_as_near(json, (size_t)len);
+            len = snprintf(json, sizeof json, "[\"%.*s%s,true]", n, body, ends[i]);
+            judge_far_as_near(json, (size_t)len);
+        }
+    }
+}
+
+/* Every byte of a document with everything in it, replaced by every other. */
+static void judges_broken_documents_far_from_the_end_as_near_it(void **state)
+{
+    static const char text[] = "{\"id\": \"a-17\",\"n\":-12.5e+3,\"ok\":true,\n  \"none\":null, "
+                               "\"list\" :[1,[ 2,{}],\"\\u20ac\","
+                               "false,0.001,-1 ,20,\"longer than a block or even two, it "
+                               "is\"],\"e\":[],\"o\":{\"x\":{\"y\":0}}}";
+    char json[sizeof text];
+    (void)state;
+    for (size_t at = 0; at < sizeof text - 1; at++) {
+        for (int c = 0; c < 256; c++) {
+            memcpy(json, text, sizeof text);
+            json[at] = (char)c;
+            judge_far_as_near(json, sizeof text - 1);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(judges_numbers_of_every_length_far_from_the_end_as_near_it),
+        cmocka_unit_test(judges_strings_of_every_length_far_from_the_end_as_near_it),
+        cmocka_unit_test(judges_broken_documents_far_from_the_end_as_near_it),
         cmocka_unit_test(accepts_every_kind_of_document),
         cmocka_unit_test(reports_every_fault_with_place_and_path),
+        cmocka_unit_test(reports_the_same_faults_with_many_blanks_behind),
+        cmocka_unit_test(refuses_a_second_value_behind_any_scalar_before_a_long_text),
         cmocka_unit_test(refuses_a_nul_byte_between_values),
         cmocka_unit_test(refuses_every_proper_prefix),
         cmocka_unit_test(stays_within_the_text_whatever_byte_is_changed),

@@ -1,11 +1,6 @@
 /*
- * Printing numbers: integers of every length, and doubles and floats against the C library's
- * correct digits put into ECMAScript's form.
- *
- * The oracle tries %.{n}e for n = 1, 2, … until the text reads back as the same value: those are
- * the fewest digits, and the nearest of that many. That misses a shorter text only where the
- * interval of what reads back is lopsided, at powers of two; there the digits next to the nearest
- * are tried too.
+ * Printing numbers: integers of every length, known texts of doubles and floats, every price.
+ * Masses of numbers are held against texts found with libc in tests/exact.
  */
 #include <math.h>
 #include <setjmp.h>
@@ -125,111 +120,6 @@ static void splits_digits_without_vector_instructions(void **state)
     }
 }
 
-/* The oracle */
-
-/* Number::toString of d.ddd * 10^exponent, given as the digits without a point. */
-static void format_as_ecmascript(char *text, bool negative, const char *digits, int exponent)
-{
-    int count = (int)strlen(digits), n = exponent + 1;
-    while (count > 1 && digits[count - 1] == '0')
-        count--;
-    if (negative)
-        *text++ = '-';
-    if (n > 0 && n <= 21 && count <= n)
-        sprintf(text, "%.*s%.*s", count, digits, n - count, "000000000000000000000");
-    else if (n > 0 && n <= 21)
-        sprintf(text, "%.*s.%.*s", n, digits, count - n, digits + n);
-    else if (n > -6 && n <= 0)
-        sprintf(text, "0.%.*s%.*s", -n, "000000", count, digits);
-    else if (count == 1)
-        sprintf(text, "%ce%+d", *digits, n - 1);
-    else
-        sprintf(text, "%c.%.*se%+d", *digits, count - 1, digits + 1, n - 1);
-}
-
-static bool reads_back(enum number_kind kind, const char *text, union number_value v)
-{
-    if (kind == NUMBER_F64)
-        return strtod(text, NULL) == v.f64;
-    return strtof(text, NULL) == v.f32;
-}
-
-/* Digits and exponent of %.{n}e, moved by `step` in the last place. */
-static int take_apart(char *digits, double magnitude, int n, int step)
-{
-    char text[64];
-    snprintf(text, sizeof text, "%.*e", n - 1, magnitude);
-    digits[0] = text[0];
-    memcpy(digits + 1, text + 2, (size_t)n - 1);
-    digits[n] = '\0';
-    int exponent = (int)strtol(text + (n > 1 ? n + 2 : 2), NULL, 10);
-    int last = n - 1;
-    if (step > 0) {
-        while (last >= 0 && digits[last] == '9')
-            digits[last--] = '0';
-    } else if (step < 0) {
-        while (last >= 0 && digits[last] == '0')
-            digits[last--] = '9';
-    }
-    if (last >= 0)
-        digits[last] = (char)(digits[last] + step);
-    return exponent;
-}
-
-/* Does %.{n}e moved by `step` read back as v? If so, that is its text. */
-static bool try_digits(char *want, enum number_kind kind, union number_value v, int n, int step)
-{
-    double value = kind == NUMBER_F64 ? v.f64 : (double)v.f32;
-    char digits[32], text[64];
-    int exponent = take_apart(digits, fabs(value), n, step);
-    snprintf(text, sizeof text, "%s%c.%se%d", value < 0 ? "-" : "", *digits, digits + 1, exponent);
-    format_as_ecmascript(want, value < 0, digits, exponent);
-    return reads_back(kind, text, v);
-}
-
-/* The text that `v` must have. */
-static void find_text(char *want, enum number_kind kind, union number_value v)
-{
-    double value = kind == NUMBER_F64 ? v.f64 : (double)v.f32, smallest = 0x1p-1022;
-    int n = 1, sure = 15, discard;
-    if (kind == NUMBER_F32) {
-        sure = 6;
-        smallest = 0x1p-126;
-    }
-    if (value == 0) {
-        strcpy(want, signbit(value) ? "-0" : "0");
-        return;
-    }
-    /* All texts of so many digits differ as floats: if one of them reads back, this one does. */
-    if (fabs(value) >= smallest && !try_digits(want, kind, v, sure, 0))
-        n = sure + 1;
-    bool is_power_of_two = fabs(frexp(value, &discard)) == 0.5;
-    for (; n <= 17; n++) {
-        if (try_digits(want, kind, v, n, 0))
-            return;
-        if (is_power_of_two &&
-            (try_digits(want, kind, v, n, 1) || try_digits(want, kind, v, n, -1)))
-            return;
-    }
-    fail_msg("%a has no text of 17 digits", value);
-}
-
-static void check_f64(double v)
-{
-    char got[64], want[64];
-    find_text(want, NUMBER_F64, (union number_value){.f64 = v});
-    if (strcmp(print_f64(got, v), want) != 0)
-        fail_msg("%a gave '%s', not '%s'", v, got, want);
-}
-
-static void check_f32(float v)
-{
-    char got[64], want[64];
-    find_text(want, NUMBER_F32, (union number_value){.f32 = v});
-    if (strcmp(print_f32(got, v), want) != 0)
-        fail_msg("%a gave '%s', not '%s'", (double)v, got, want);
-}
-
 /* Known texts */
 
 static void prints_the_samples_of_rfc_8785(void **state)
@@ -342,27 +232,7 @@ static void prints_floats_with_their_own_digits(void **state)
     }
 }
 
-/* Against the oracle */
-
-static void prints_thousandths_shortest(void **state)
-{
-    (void)state;
-    check_f64(0.0);
-    check_f64(-0.0);
-    for (int i = 0; i < 8000; i++) {
-        uint64_t k = next_random() % 1000000000000000000U;
-        for (uint64_t cut = next_random() % 18; cut > 0; cut--)
-            k /= 10;
-        double v = (double)k / 1000;
-        check_f64(v);
-        check_f64(nextafter(v, INFINITY));
-        check_f64(-nextafter(v, 0));
-        check_f32((float)v);
-        check_f32(nextafterf((float)v, INFINITY));
-    }
-}
-
-/* Prices: all of them, and what lies beside some. */
+/* Prices: all of them. */
 static void prints_every_hundredth_below_ten_thousand(void **state)
 {
     (void)state;
@@ -374,133 +244,6 @@ static void prints_every_hundredth_below_ten_thousand(void **state)
         want[want[n - 1] == '.' ? n - 1 : n] = '\0';
         *jsonrti_print_f64(got, k / 100.0) = '\0';
         assert_string_equal(got, want);
-        if (k % 997 == 0) {
-            check_f64(-nextafter(k / 100.0, INFINITY));
-            check_f64(nextafter(k / 100.0, 0));
-        }
-    }
-}
-
-static void prints_powers_of_two_shortest(void **state)
-{
-    (void)state;
-    for (int e = -1074; e < 1024; e++) {
-        double v = ldexp(1, e);
-        check_f64(v);
-        check_f64(nextafter(v, INFINITY));
-        check_f64(nextafter(v, 0));
-    }
-    for (int e = -149; e < 128; e++) {
-        float v = ldexpf(1, e);
-        check_f32(v);
-        check_f32(nextafterf(v, INFINITY));
-        check_f32(nextafterf(v, 0));
-    }
-}
-
-static void prints_powers_of_ten_shortest(void **state)
-{
-    (void)state;
-    for (int q = -323; q <= 308; q++) {
-        char text[16];
-        snprintf(text, sizeof text, "1e%d", q);
-        double v = strtod(text, NULL);
-        check_f64(v);
-        check_f64(-nextafter(v, 0));
-        check_f64(nextafter(v, INFINITY));
-    }
-    for (int q = -45; q <= 38; q++) {
-        char text[16];
-        snprintf(text, sizeof text, "1e%d", q);
-        float v = strtof(text, NULL);
-        check_f32(v);
-        check_f32(-nextafterf(v, 0));
-        check_f32(nextafterf(v, INFINITY));
-    }
-}
-
-static void prints_large_integers_shortest(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 6000; i++) {
-        double v = (double)(next_random() >> (next_random() % 24));
-        check_f64(v);
-        check_f64(v * 16);
-        check_f64(v * 1024);
-        check_f64(v / 8);
-        check_f32((float)v);
-        check_f32((float)(next_random() % 100000000));
-    }
-}
-
-static void prints_subnormals_shortest(void **state)
-{
-    (void)state;
-    for (uint64_t bits = 1; bits < 3000; bits++) {
-        check_f64(double_from_bits(bits));
-        check_f32(float_from_bits((uint32_t)bits));
-    }
-    for (int i = 0; i < 10000; i++) {
-        check_f64(double_from_bits(next_random() >> (12 + next_random() % 52)));
-        check_f32(float_from_bits((uint32_t)(next_random() >> (41 + next_random() % 23))));
-    }
-}
-
-static void prints_random_doubles_shortest(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 40000; i++) {
-        double v = double_from_bits(next_random());
-        if (isfinite(v))
-            check_f64(v);
-        check_f64((double)(next_random() >> 11) * 0x1p-53);
-    }
-}
-
-static void prints_random_floats_shortest(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 100000; i++) {
-        float v = float_from_bits((uint32_t)next_random());
-        if (isfinite(v))
-            check_f32(v);
-    }
-}
-
-static void prints_every_exponent_shortest(void **state)
-{
-    (void)state;
-    for (uint64_t exponent = 0; exponent < 2047; exponent++) {
-        for (int i = 0; i < 6; i++)
-            check_f64(double_from_bits(exponent << 52 | next_random() >> 12));
-    }
-    for (uint32_t exponent = 0; exponent < 255; exponent++) {
-        for (int i = 0; i < 40; i++)
-            check_f32(float_from_bits(exponent << 23 | (uint32_t)(next_random() >> 41)));
-    }
-}
-
-/* Our own parser must agree with the printer, bit for bit. */
-static void reads_back_what_it_prints(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 300000; i++) {
-        uint64_t bits = next_random();
-        char room[JSONRTI_NUMBER_ROOM];
-        enum jsonrti_number_status status;
-        const char *bad;
-        double v = double_from_bits(bits), back;
-        if (isfinite(v)) {
-            char *end = jsonrti_print_f64(room, v);
-            assert_ptr_equal(jsonrti_parse_f64(room, end, &back, &status, &bad), end);
-            assert_true(bits_of_double(back) == bits);
-        }
-        float w = float_from_bits((uint32_t)bits), narrow;
-        if (isfinite(w)) {
-            char *end = jsonrti_print_f32(room, w);
-            assert_ptr_equal(jsonrti_parse_f32(room, end, &narrow, &status, &bad), end);
-            assert_true(bits_of_float(narrow) == (uint32_t)bits);
-        }
     }
 }
 
@@ -524,16 +267,7 @@ int main(void)
         cmocka_unit_test(prints_the_samples_of_rfc_8785),
         cmocka_unit_test(prints_ordinary_doubles_as_people_write_them),
         cmocka_unit_test(prints_floats_with_their_own_digits),
-        cmocka_unit_test(prints_thousandths_shortest),
         cmocka_unit_test(prints_every_hundredth_below_ten_thousand),
-        cmocka_unit_test(prints_powers_of_two_shortest),
-        cmocka_unit_test(prints_powers_of_ten_shortest),
-        cmocka_unit_test(prints_large_integers_shortest),
-        cmocka_unit_test(prints_subnormals_shortest),
-        cmocka_unit_test(prints_random_doubles_shortest),
-        cmocka_unit_test(prints_random_floats_shortest),
-        cmocka_unit_test(prints_every_exponent_shortest),
-        cmocka_unit_test(reads_back_what_it_prints),
         cmocka_unit_test(stays_in_its_room_for_values_that_are_not_finite),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

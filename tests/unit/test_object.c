@@ -107,6 +107,11 @@ static void clones_text_with_a_nul_and_null_as_null(void **state)
     assert_non_null(copy);
     assert_true(jsonrti_clone_bytes(&arena, &copy, NULL, 0));
     assert_null(copy);
+    /* A negative count, of an object that cannot be written. */
+    assert_true(jsonrti_clone_bytes(&arena, &copy, bytes, (size_t)-1));
+    assert_null(copy);
+    assert_true(jsonrti_clone_text(&arena, &out, in, (size_t)-3));
+    assert_null(out);
     jsonrt_arena_deinit(&arena);
 }
 

@@ -400,6 +400,29 @@ static void declares_ahead_what_is_used_before_it_stands(void **state)
     assert_false(plan_of_record(p, holder)->used_early);
 }
 
+/* a holds b, which another header has, and b holds a; c holds a; d is held by a, e by nobody. */
+static void finds_types_that_hold_themselves(void **state)
+{
+    record *c = add_record("c", true, true), *a = add_record("a", true, true);
+    record *b = add_record("b", true, false), *d = add_record("d", false, true);
+    record *e = add_record("e", true, true);
+    plan *p;
+
+    (void)state;
+    add_member(c, "a", shape_with(SHAPE_VECTOR, TYPE_POINTER, shape_of_record(a)));
+    add_member(a, "d", shape_of_record(d));
+    add_member(a, "b", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(b)));
+    add_member(b, "a", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(a)));
+    add_int(d, "x");
+    add_member(e, "d", shape_of_record(d));
+    p = plan_make(made);
+    assert_true(plan_of_record(p, a)->endless && plan_of_record(p, a)->apart);
+    assert_true(plan_of_record(p, b)->endless);
+    assert_true(plan_of_record(p, c)->endless && !plan_of_record(p, c)->apart);
+    assert_true(!plan_of_record(p, d)->endless && plan_of_record(p, d)->apart);
+    assert_true(!plan_of_record(p, e)->endless && !plan_of_record(p, e)->apart);
+}
+
 static void puts_entries_before_the_maps_that_hold_them(void **state)
 {
     record *r = add_record("t", true, true), *entry = add_record("entry", false, true);
@@ -517,6 +540,7 @@ int main(void)
         test(takes_a_default_of_zero_for_none),
         test(copies_deeply_what_points_somewhere),
         test(declares_ahead_what_is_used_before_it_stands),
+        test(finds_types_that_hold_themselves),
         test(puts_entries_before_the_maps_that_hold_them),
         test(ends_at_maps_that_hold_themselves),
         test(names_functions_behind_the_stem_of_their_type),

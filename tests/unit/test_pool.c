@@ -4,6 +4,7 @@
 #include <pthread.h>
 
 #include "jsonrt/pool.h"
+#include "jsonrt/value.h"
 
 static bool write_something(jsonrt_writer *w, size_t n)
 {
@@ -63,12 +64,18 @@ static void resets_what_is_put_back_and_keeps_its_memory(void **state)
     jsonrti_write_fail(w, JSONRT_ERR_CUSTOM, NULL);
     jsonrt_reader *r = jsonrt_pool_get_reader(&pool);
     assert_non_null(jsonrt_arena_alloc(jsonrt_reader_arena(r), 100));
+    jsonrt_value v;
+    assert_false(jsonrt_value_parse(r, "{\"secret\":?}", 12, &v));
+    assert_string_equal(r->error.path, "$.secret");
     jsonrt_pool_put_reader(&pool, r);
     jsonrt_pool_put_writer(&pool, w);
     size_t calls = ledger.calls;
     w = jsonrt_pool_get_writer(&pool);
     r = jsonrt_pool_get_reader(&pool);
     assert_int_equal(w->error.code, JSONRT_OK);
+    assert_int_equal(r->error.code, JSONRT_OK);
+    assert_string_equal(r->error.path, "");
+    assert_non_null(r->error.message);
     assert_int_equal(w->len, 0);
     assert_true(write_something(w, 10));
     assert_non_null(jsonrt_arena_alloc(jsonrt_reader_arena(r), 100));

@@ -142,11 +142,10 @@ static void reads_the_same_in_situ_and_with_borrowed_input(void **state)
                 size_t len = pad_value(text, row->json, strlen(row->json), lead, trail);
                 assert_true(read_document(&borrowing, fence_behind(text, len), len, row->leaf));
                 assert_string_equal(shown, row->shown);
-                assert_memory_equal(fenced_area() + FENCED_BYTES - len, text, len);
-                assert_true(read_document_insitu(&plain, fence_behind(text, len), len, row->leaf));
+                char *changed = open_fence_behind(text, len);
+                assert_true(read_document_insitu(&plain, changed, len, row->leaf));
                 assert_string_equal(shown, row->shown);
                 /* Only closing quotes change. */
-                const char *changed = fenced_area() + FENCED_BYTES - len;
                 for (size_t k = 0; k < len; k++)
                     assert_true(changed[k] == text[k] || (text[k] == '"' && changed[k] == '\0'));
             }

@@ -37,7 +37,7 @@ static void stays_within_the_text_whatever_byte_is_changed(void **state)
             struct thing t;
             memcpy(text, whole, sizeof whole);
             text[i] = (char)c;
-            char *fenced = fence_behind(text, sizeof whole - 1);
+            const char *fenced = fence_behind(text, sizeof whole - 1);
             if (unmarshal_thing(&reader, fenced, sizeof whole - 1, &t))
                 continue;
             assert_true(reader.error.offset < sizeof whole);
@@ -270,7 +270,7 @@ static void compares_long_literals_only_where_slack_is_left_behind_them(void **s
         memset(text, ' ', sizeof text);
         text[0] = '7';
         memcpy(text + 100, literal, n);
-        char *fenced = fence_behind(text, len);
+        const char *fenced = fence_behind(text, len);
         const char *p = jsonrti_read_begin(&reader, fenced, len);
         p = jsonrti_read_blanks(&reader, p + 1);
         bool follows = jsonrti_follows(&reader, p, literal, n);

@@ -127,11 +127,15 @@ static void gives_unused_text_room_to_later_documents(void **state)
     size_t len = sizeof whole - 1;
     /* All but the last have left the room that their text did not use. */
     size_t need = DOCUMENTS * WHOLE_OBJECTS + (DOCUMENTS - 1) * WHOLE_TEXT + len + 16;
-    for (size_t less = 0; less < 2; less++) {
+    /* A single object is aligned to 16: with pointers of 32 bits there is padding, and then what is
+     * needed is not known to the byte. */
+    size_t padding = sizeof(struct thing) % 16 == 0 ? 0 : DOCUMENTS * (size_t)15;
+    for (size_t less = 0; less < (padding == 0 ? 2 : 1); less++) {
         char *end = area + sizeof area / 16 * 16;
+        size_t cap = need + padding - less;
         struct thing things[DOCUMENTS];
         jsonrt_reader r;
-        jsonrt_reader_init_fixed(&r, end - (need - less), need - less, NULL);
+        jsonrt_reader_init_fixed(&r, end - cap, cap, NULL);
         for (size_t i = 0; i < DOCUMENTS; i++)
             assert_int_equal(unmarshal_thing(&r, whole, len, &things[i]),
                              i + 1 < DOCUMENTS || less == 0);

@@ -561,6 +561,7 @@ static void reads_random_text_like_the_reference(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(runs_every_variant_that_was_built),
         cmocka_unit_test(reads_text_of_every_length),
         cmocka_unit_test(reads_every_short_escape),
         cmocka_unit_test(reads_every_escape_at_every_offset),
@@ -586,5 +587,5 @@ int main(void)
         cmocka_unit_test(goes_on_from_any_character),
         cmocka_unit_test(reads_random_text_like_the_reference),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, find_text_variants, NULL);
 }

@@ -363,6 +363,7 @@ static void every_code_point_comes_back_from_ascii(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(runs_every_variant_that_was_built),
         cmocka_unit_test(writes_plain_text_of_every_length),
         cmocka_unit_test(writes_nothing_from_no_text_at_all),
         cmocka_unit_test(escapes_quote_backslash_and_controls),
@@ -379,5 +380,5 @@ int main(void)
         cmocka_unit_test(what_is_written_reads_back_the_same),
         cmocka_unit_test(every_code_point_comes_back_from_ascii),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, find_text_variants, NULL);
 }

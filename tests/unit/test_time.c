@@ -1,5 +1,6 @@
 /*
- * RFC 3339 date-times, against literal values and against a calendar that counts day by day.
+ * RFC 3339 date-times, against literal values and libc's clock. Every day of the calendar and every
+ * wrong field are tried in tests/exact.
  */
 #ifndef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE
@@ -298,49 +299,6 @@ static void accepts_in_each_column_only_what_may_stand_there(void **state)
     }
 }
 
-/* The day after, by the rules of the calendar. */
-static void advance_date(int *year, int *month, int *day)
-{
-    static const int lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    bool leap = *year % 400 == 0 || (*year % 4 == 0 && *year % 100 != 0);
-    if (++*day <= lengths[*month - 1] + (leap && *month == 2))
-        return;
-    *day = 1;
-    if (++*month <= 12)
-        return;
-    *month = 1;
-    ++*year;
-}
-
-static void expect_day(int year, int month, int day, int64_t sec)
-{
-    char want[64], text[JSONRTI_TIME_ROOM];
-    snprintf(want, sizeof want, "%04d-%02d-%02dT13:14:15Z", year, month, day);
-    sec += 13 * 3600 + 14 * 60 + 15;
-    char *end = jsonrti_time_print(text, sec, 0, 0);
-    int64_t back = 0;
-    int32_t nsec;
-    int16_t offset;
-    if (end != text + 20 || memcmp(text, want, 20) != 0 ||
-        !jsonrti_time_parse(want, 20, &back, &nsec, &offset) || back != sec)
-        fail_msg("%s", want);
-}
-
-static void agrees_with_the_calendar_for_ten_thousand_years(void **state)
-{
-    int year = 0, month = 1, day = 1;
-    int64_t sec = INT64_C(-62167219200);
-    (void)state;
-    while (year < 10000) {
-        /* Every day of one period of the calendar, elsewhere the edges of each month. */
-        if ((year >= 1700 && year < 2100) || day == 1 || day >= 28)
-            expect_day(year, month, day, sec);
-        advance_date(&year, &month, &day);
-        sec += 86400;
-    }
-    assert_true(sec == INT64_C(253402300800));
-}
-
 static void agrees_with_the_clock_on_every_second_of_a_day(void **state)
 {
     (void)state;
@@ -371,6 +329,8 @@ static void agrees_with_timegm_on_random_instants(void **state)
     for (int round = 0; round < 50000; round++) {
         char text[JSONRTI_TIME_ROOM];
         int64_t sec = draw_instant();
+        if ((time_t)sec != sec) /* a time_t of 32 bits */
+            continue;
         char *end = jsonrti_time_print(text, sec, 0, 0);
         assert_ptr_equal(end, text + 20);
         *end = 0;
@@ -422,7 +382,6 @@ int main(void)
         cmocka_unit_test(rejects_other_forms),
         cmocka_unit_test(takes_no_cut_text),
         cmocka_unit_test(accepts_in_each_column_only_what_may_stand_there),
-        cmocka_unit_test(agrees_with_the_calendar_for_ten_thousand_years),
         cmocka_unit_test(agrees_with_the_clock_on_every_second_of_a_day),
         cmocka_unit_test(agrees_with_timegm_on_random_instants),
         cmocka_unit_test(brings_random_instants_back_with_every_offset),

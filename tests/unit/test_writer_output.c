@@ -108,7 +108,7 @@ static void takes_no_buffer_for_an_empty_one(void **state)
     jsonrt_writer_deinit(&w);
 }
 
-static void goes_back_to_the_fixed_buffer_behind_a_bound_that_was_too_large(void **state)
+static void refuses_to_stage_more_than_there_is_room_for(void **state)
 {
     (void)state;
     char buf[100];
@@ -117,14 +117,12 @@ static void goes_back_to_the_fixed_buffer_behind_a_bound_that_was_too_large(void
     char *d = jsonrti_room(&w, jsonrti_write_begin(&w), 200);
     assert_non_null(d);
     d = jsonrti_write_lit(&w, d, "[1", 2);
-    assert_null(jsonrti_write_room(&w, d, 513)); /* more than the stage ever holds */
+    assert_null(jsonrti_write_room(&w, d, 513));
     assert_int_equal(w.error.code, JSONRT_ERR_USE);
     jsonrt_writer_reset(&w);
     d = jsonrti_room(&w, jsonrti_write_begin(&w), 200);
-    memset(d, '1', 150);
     d = jsonrti_write_lit(&w, d, "[1", 2);
-    d = jsonrti_room(&w, jsonrti_write_room(&w, d, 98), 98);
-    assert_ptr_equal(d, buf + 2);
+    d = jsonrti_room(&w, d, 512);
     assert_true(jsonrti_write_end(&w, jsonrti_write_lit(&w, d, "]", 1)));
     assert_text(&w, "[1]");
 }
@@ -477,7 +475,7 @@ int main(void)
         cmocka_unit_test(fits_fixed_buffers_to_the_byte_when_indented),
         cmocka_unit_test(leaves_bytes_behind_a_fixed_buffer_alone),
         cmocka_unit_test(takes_no_buffer_for_an_empty_one),
-        cmocka_unit_test(goes_back_to_the_fixed_buffer_behind_a_bound_that_was_too_large),
+        cmocka_unit_test(refuses_to_stage_more_than_there_is_room_for),
         cmocka_unit_test(writes_the_same_to_a_sink),
         cmocka_unit_test(gathers_small_values_for_a_sink),
         cmocka_unit_test(stops_at_a_sink_that_says_no),

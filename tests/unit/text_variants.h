@@ -1,7 +1,8 @@
 /*
- * What the text tests share: the library's functions beside a second build of the same sources with
- * the portable kernel, buffers of exact size so that the address sanitizer sees every stray byte,
- * random numbers that are the same on every machine, and a plain reference for UTF-8.
+ * What the text tests share: the library's functions beside further builds of the same sources, one
+ * for each kernel that the compiler can make for this machine (text_variant.c); buffers of exact
+ * size so that the address sanitizer sees every stray byte, random numbers that are the same on
+ * every machine, and a plain reference for UTF-8.
  */
 #ifndef TESTS_UNIT_TEXT_VARIANTS_H
 #define TESTS_UNIT_TEXT_VARIANTS_H
@@ -16,46 +17,47 @@
 
 #include <cmocka.h>
 
-/* The library's own names are declared before the second build takes other names. */
-#include "../../runtime/text/text.h"
+#include "lexer/lexer.h"
+#include "text/text.h"
+
+/* What a kernel says of a block or wide block: for each kind of byte the index of the first in it,
+ * or -1. */
+struct kernel_look {
+    int stops, html, high, inked;
+    int wide_stops, wide_high, wide_faults;
+    int utf8;        /* jsonrti_block_utf8 */
+    bool pair_stops; /* of the first two words */
+};
 
 struct text_variant {
     const char *name;
+    size_t block, wide;
+    bool knows_utf8; /* wide_faults and utf8 say more than "not ASCII" */
     const char *(*read)(const char *, const char *, char *, char **, bool,
                         enum jsonrti_text_status *, const char **);
     /* jsonrti_text_skip; the name is a macro of cmocka. */
     const char *(*skim)(const char *, const char *, size_t *, enum jsonrti_text_status *,
                         const char **);
     const char *(*plain)(const char *, const char *);
+    const char *(*pass)(const char *, const char *);
     const char *(*check)(const char *, const char *);
     char *(*write)(char *, char *, const char **, const char *, unsigned,
                    enum jsonrti_text_status *);
+    const char *(*lex)(const char *, const char *, size_t, uint64_t *, jsonrti_fault *);
+    const char *(*blanks)(const char *, const char *);
+    /* Looks at block bytes, at wide bytes and three before them, and at 16 bytes, from p on. */
+    void (*look)(const char *p, struct kernel_look *out);
 };
 
-static const struct text_variant native_text = {
-    "native",           jsonrti_text_read,  jsonrti_text_skip,
-    jsonrti_text_plain, jsonrti_utf8_check, jsonrti_text_write,
-};
+/* Those that this machine can run; the library's own is the first. */
+extern const struct text_variant *text_variants[];
+extern int text_variant_count;
+#define TEXT_VARIANTS text_variant_count
 
-#ifndef JSONRTI_FORCE_PORTABLE
-#define JSONRTI_FORCE_PORTABLE
-#endif
-#define jsonrti_text_read  portable_text_read
-#define jsonrti_text_skip  portable_text_skip
-#define jsonrti_text_plain portable_text_plain
-#define jsonrti_utf8_check portable_utf8_check
-#define jsonrti_text_write portable_text_write
-#include "../../runtime/text/text_read.c"
-#include "../../runtime/text/text_write.c"
-#include "../../runtime/text/utf8.c"
-
-static const struct text_variant portable_text = {
-    "portable",          portable_text_read,  portable_text_skip,
-    portable_text_plain, portable_utf8_check, portable_text_write,
-};
-
-static const struct text_variant *const text_variants[] = {&native_text, &portable_text};
-enum { TEXT_VARIANTS = 2 };
+/* A cmocka group setup that finds them. */
+int find_text_variants(void **state);
+/* A test that says which there are, and is skipped when one was built that cannot run here. */
+void runs_every_variant_that_was_built(void **state);
 
 /* A heap copy of exactly n bytes. */
 static inline char *copy_exactly(const void *bytes, size_t n)

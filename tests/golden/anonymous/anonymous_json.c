@@ -78,6 +78,7 @@ const char *anonymous_json_read_at(jsonrt_reader *r, const char *p, struct anony
         }
         at = jsonrti_object_resume(r, p, &anonymous_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &anonymous_json_members, 0, seen);
 }

@@ -53,12 +53,12 @@ JSONGEN_API char *anonymous_json_print(const struct anonymous *in, size_t *len, 
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void anonymous_json_init(struct anonymous *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool anonymous_json_equal(const struct anonymous *a, const struct anonymous *b);
 /** A deep copy, to be given to anonymous_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct anonymous *anonymous_json_clone(const struct anonymous *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct anonymous *anonymous_json_clone_in(jsonrt_arena *arena,
                                                       const struct anonymous *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */

@@ -402,6 +402,7 @@ const char *bits_json_read_at(jsonrt_reader *r, const char *p, struct bits *out)
         }
         at = jsonrti_object_resume(r, p, &bits_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &bits_json_members, 0, seen);
 }
@@ -743,6 +744,7 @@ const char *flags_json_read_at(jsonrt_reader *r, const char *p, struct flags *ou
         }
         at = jsonrti_object_resume(r, p, &flags_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &flags_json_members, 0, seen);
 }

@@ -58,12 +58,12 @@ JSONGEN_API char *bits_json_print(const struct bits *in, size_t *len, jsonrt_err
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void bits_json_init(struct bits *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool bits_json_equal(const struct bits *a, const struct bits *b);
 /** A deep copy, to be given to bits_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct bits *bits_json_clone(const struct bits *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct bits *bits_json_clone_in(jsonrt_arena *arena, const struct bits *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *bits_json_arena(struct bits *parsed);
@@ -104,12 +104,12 @@ JSONGEN_API char *flags_json_print(const struct flags *in, size_t *len, jsonrt_e
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void flags_json_init(struct flags *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool flags_json_equal(const struct flags *a, const struct flags *b);
 /** A deep copy, to be given to flags_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct flags *flags_json_clone(const struct flags *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct flags *flags_json_clone_in(jsonrt_arena *arena, const struct flags *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *flags_json_arena(struct flags *parsed);

@@ -122,6 +122,7 @@ const char *length_json_read_at(jsonrt_reader *r, const char *p, struct length *
         }
         at = jsonrti_object_resume(r, p, &length_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &length_json_members, UINT64_C(0x1), seen);
 }

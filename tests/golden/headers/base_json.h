@@ -59,12 +59,12 @@ JSONGEN_API char *length_json_print(const struct length *in, size_t *len, jsonrt
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void length_json_init(struct length *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool length_json_equal(const struct length *a, const struct length *b);
 /** A deep copy, to be given to length_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct length *length_json_clone(const struct length *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct length *length_json_clone_in(jsonrt_arena *arena, const struct length *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *length_json_arena(struct length *parsed);

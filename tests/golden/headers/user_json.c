@@ -71,6 +71,7 @@ static const char *shared_json_read_at(jsonrt_reader *r, const char *p, struct s
         }
         at = jsonrti_object_resume(r, p, &shared_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &shared_json_members, 0, seen);
 }
@@ -174,6 +175,7 @@ const char *box_json_read_at(jsonrt_reader *r, const char *p, struct box *out)
         }
         at = jsonrti_object_resume(r, p, &box_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &box_json_members, 0, seen);
 }

@@ -50,12 +50,12 @@ JSONGEN_API char *box_json_print(const struct box *in, size_t *len, jsonrt_error
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void box_json_init(struct box *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool box_json_equal(const struct box *a, const struct box *b);
 /** A deep copy, to be given to box_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct box *box_json_clone(const struct box *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct box *box_json_clone_in(jsonrt_arena *arena, const struct box *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *box_json_arena(struct box *parsed);

@@ -682,6 +682,7 @@ const char *integers_json_read_at(jsonrt_reader *r, const char *p, struct intege
         }
         at = jsonrti_object_resume(r, p, &integers_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &integers_json_members, 0, seen);
 }
@@ -1065,6 +1066,7 @@ const char *texts_json_read_at(jsonrt_reader *r, const char *p, struct texts *ou
         }
         at = jsonrti_object_resume(r, p, &texts_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &texts_json_members, UINT64_C(0x100), seen);
 }
@@ -1176,6 +1178,10 @@ bool texts_json_equal(const struct texts *a, const struct texts *b)
 /* "many": count=n_many */
 static bool texts_json_clone_many(jsonrt_arena *arena, struct texts *out, const struct texts *in)
 {
+    if (in->n_many < 0) {
+        out->many = NULL;
+        return true;
+    }
     bool ok = true;
     char **items = (char **)jsonrti_clone_items(arena, in->many, (size_t)in->n_many, sizeof *items,
                                                 &ok);
@@ -1391,6 +1397,7 @@ static const char *point_json_read_at(jsonrt_reader *r, const char *p, struct po
         }
         at = jsonrti_object_resume(r, p, &point_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &point_json_members, 0, seen);
 }
@@ -1438,7 +1445,8 @@ static const jsonrti_members node_json_members = {
 };
 
 /* "next": omitempty */
-static const char *node_json_read_next(jsonrt_reader *r, const char *p, struct node *out)
+JSONRTI_APART static const char *node_json_read_next(jsonrt_reader *r, const char *p,
+                                                     struct node *out)
 {
     const char *null = jsonrti_take_null(r, p);
     struct node *item;
@@ -1455,7 +1463,8 @@ static const char *node_json_read_next(jsonrt_reader *r, const char *p, struct n
 }
 
 /* "children": omitempty, count=n_children */
-static const char *node_json_read_children(jsonrt_reader *r, const char *p, struct node *out)
+JSONRTI_APART static const char *node_json_read_children(jsonrt_reader *r, const char *p,
+                                                         struct node *out)
 {
     const char *start = p;
     const char *null = jsonrti_take_null(r, p);
@@ -1484,7 +1493,7 @@ static const char *node_json_read_children(jsonrt_reader *r, const char *p, stru
     return jsonrti_array_end(r, p);
 }
 
-const char *node_json_read_at(jsonrt_reader *r, const char *p, struct node *out)
+JSONRTI_APART const char *node_json_read_at(jsonrt_reader *r, const char *p, struct node *out)
 {
     uint64_t seen = 0;
     jsonrti_member at = jsonrti_object_begin(r, p, &node_json_members, JSONRTI_LIT("{\"value\":"));
@@ -1509,12 +1518,13 @@ const char *node_json_read_at(jsonrt_reader *r, const char *p, struct node *out)
         }
         at = jsonrti_object_resume(r, p, &node_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &node_json_members, UINT64_C(0x1), seen);
 }
 
 /* "next": omitempty */
-static char *node_json_write_next(jsonrt_writer *w, char *d, const struct node *in)
+JSONRTI_APART static char *node_json_write_next(jsonrt_writer *w, char *d, const struct node *in)
 {
     if (in->next == NULL)
         return jsonrti_write_null(w, d, JSONRTI_LIT(""));
@@ -1522,7 +1532,8 @@ static char *node_json_write_next(jsonrt_writer *w, char *d, const struct node *
 }
 
 /* "children": omitempty, count=n_children */
-static char *node_json_write_children(jsonrt_writer *w, char *d, const struct node *in)
+JSONRTI_APART static char *node_json_write_children(jsonrt_writer *w, char *d,
+                                                    const struct node *in)
 {
     d = jsonrti_write_items(w, d, in->children, in->n_children, JSONRTI_COUNT_MAX);
     d = jsonrti_write_enter(w, d);
@@ -1537,7 +1548,7 @@ static char *node_json_write_children(jsonrt_writer *w, char *d, const struct no
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
 }
 
-char *node_json_write_at(jsonrt_writer *w, char *d, const struct node *in)
+JSONRTI_APART char *node_json_write_at(jsonrt_writer *w, char *d, const struct node *in)
 {
     d = jsonrti_write_enter(w, d);
     if (d == NULL)
@@ -1563,33 +1574,42 @@ void node_json_init(struct node *out)
 }
 
 /* "next": omitempty */
-static bool node_json_equal_next(const struct node *a, const struct node *b)
+JSONRTI_APART static bool node_json_equal_next(const struct node *a, const struct node *b,
+                                               size_t depth)
 {
     if (a->next == NULL || b->next == NULL)
         return a->next == b->next;
-    return node_json_equal(a->next, b->next);
+    return node_json_equal_at(a->next, b->next, depth);
 }
 
 /* "children": omitempty, count=n_children */
-static bool node_json_equal_children(const struct node *a, const struct node *b)
+JSONRTI_APART static bool node_json_equal_children(const struct node *a, const struct node *b,
+                                                   size_t depth)
 {
     if (a->n_children != b->n_children)
         return false;
     if (a->children == NULL || b->children == NULL)
         return a->n_children == 0 || a->children == b->children;
     for (size_t i = 0; i < a->n_children; i++)
-        if (!node_json_equal(&a->children[i], &b->children[i]))
+        if (depth == 0 || !node_json_equal_at(&a->children[i], &b->children[i], depth - 1))
             return false;
     return true;
 }
 
+JSONRTI_APART bool node_json_equal_at(const struct node *a, const struct node *b, size_t depth)
+{
+    return depth != 0 && a->value == b->value && node_json_equal_next(a, b, depth - 1) &&
+           node_json_equal_children(a, b, depth - 1);
+}
+
 bool node_json_equal(const struct node *a, const struct node *b)
 {
-    return a->value == b->value && node_json_equal_next(a, b) && node_json_equal_children(a, b);
+    return node_json_equal_at(a, b, JSONGEN_MAX_DEPTH);
 }
 
 /* "next": omitempty */
-static bool node_json_clone_next(jsonrt_arena *arena, struct node *out, const struct node *in)
+JSONRTI_APART static bool node_json_clone_next(jsonrt_arena *arena, struct node *out,
+                                               const struct node *in, size_t depth)
 {
     struct node *item;
 
@@ -1597,11 +1617,12 @@ static bool node_json_clone_next(jsonrt_arena *arena, struct node *out, const st
         return true;
     item = (struct node *)jsonrt_arena_alloc(arena, sizeof *item);
     out->next = item;
-    return item != NULL && node_json_clone_into(arena, item, in->next);
+    return item != NULL && node_json_clone_at(arena, item, in->next, depth);
 }
 
 /* "children": omitempty, count=n_children */
-static bool node_json_clone_children(jsonrt_arena *arena, struct node *out, const struct node *in)
+JSONRTI_APART static bool node_json_clone_children(jsonrt_arena *arena, struct node *out,
+                                                   const struct node *in, size_t depth)
 {
     bool ok = true;
     struct node *items =
@@ -1611,15 +1632,17 @@ static bool node_json_clone_children(jsonrt_arena *arena, struct node *out, cons
     if (!ok)
         return false;
     for (size_t i = 0; i < in->n_children; i++)
-        if (!node_json_clone_into(arena, &items[i], &in->children[i]))
+        if (depth == 0 || !node_json_clone_at(arena, &items[i], &in->children[i], depth - 1))
             return false;
     return true;
 }
 
-bool node_json_clone_into(jsonrt_arena *arena, struct node *out, const struct node *in)
+JSONRTI_APART bool node_json_clone_at(jsonrt_arena *arena, struct node *out, const struct node *in,
+                                      size_t depth)
 {
     *out = *in;
-    return node_json_clone_next(arena, out, in) && node_json_clone_children(arena, out, in);
+    return depth != 0 && node_json_clone_next(arena, out, in, depth - 1) &&
+           node_json_clone_children(arena, out, in, depth - 1);
 }
 
 static bool node_json_read_whole(jsonrt_reader *r, const char *p, struct node *out)
@@ -1759,7 +1782,7 @@ struct node *node_json_clone(const struct node *in)
     jsonrt_arena *arena;
     struct node *out = (struct node *)jsonrti_own_clone(sizeof *out, &arena);
 
-    if (out == NULL || node_json_clone_into(arena, out, in))
+    if (out == NULL || node_json_clone_at(arena, out, in, JSONGEN_MAX_DEPTH))
         return out;
     jsonrti_own_free(out);
     return NULL;
@@ -1769,7 +1792,7 @@ struct node *node_json_clone_in(jsonrt_arena *arena, const struct node *in)
 {
     struct node *out = (struct node *)jsonrt_arena_alloc(arena, sizeof *out);
 
-    return out != NULL && node_json_clone_into(arena, out, in) ? out : NULL;
+    return out != NULL && node_json_clone_at(arena, out, in, JSONGEN_MAX_DEPTH) ? out : NULL;
 }
 
 jsonrt_arena *node_json_arena(struct node *parsed)
@@ -2180,6 +2203,7 @@ const char *arrays_json_read_at(jsonrt_reader *r, const char *p, struct arrays *
         }
         at = jsonrti_object_resume(r, p, &arrays_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     if (p != NULL && !((seen & UINT64_C(0x80)) != 0) && out->n_same != 0)
         p = jsonrti_object_uncounted(r, p, JSONRTI_LIT("same_a"));
@@ -2559,6 +2583,10 @@ static bool arrays_json_clone_lots_item(jsonrt_arena *arena, struct point **out,
 /* "lots": nullable, count=n_lots */
 static bool arrays_json_clone_lots(jsonrt_arena *arena, struct arrays *out, const struct arrays *in)
 {
+    if (in->n_lots < 0) {
+        out->lots = NULL;
+        return true;
+    }
     bool ok = true;
     struct point **items =
         (struct point **)jsonrti_clone_items(arena, in->lots, (size_t)in->n_lots, sizeof *items,
@@ -2855,6 +2883,7 @@ const char *maps_json_read_at(jsonrt_reader *r, const char *p, struct maps *out)
         }
         at = jsonrti_object_resume(r, p, &maps_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &maps_json_members, 0, seen);
 }
@@ -2868,12 +2897,12 @@ static char *maps_json_write_labels(jsonrt_writer *w, char *d, const struct maps
         return NULL;
     if (in->n_labels == 0)
         return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("{}")));
-    jsonrti_map_order order =
-        jsonrti_map_order_begin(w, &in->labels[0].key, in->n_labels, sizeof in->labels[0],
-                                JSONRTI_MAP_CSTR);
+    jsonrti_map_order order;
 
+    jsonrti_map_order_begin(w, d, &order, &in->labels[0].key, in->n_labels, sizeof in->labels[0],
+                            JSONRTI_MAP_CSTR);
     for (size_t i = 0; d != NULL && i < in->n_labels; i++) {
-        const struct text_entry *item = &in->labels[jsonrti_map_at(&order, i)];
+        const struct text_entry *item = &in->labels[jsonrti_map_at(w, &order, i)];
 
         d = jsonrti_write_cstr(w, d, i == 0 ? "{" : ",", 1, item->key);
         d = jsonrti_write_lit(w, d, JSONRTI_LIT(":"));
@@ -2894,12 +2923,12 @@ static char *maps_json_write_places(jsonrt_writer *w, char *d, const struct maps
         return NULL;
     if (in->n_places == 0)
         return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("{}")));
-    jsonrti_map_order order =
-        jsonrti_map_order_begin(w, &in->places[0].key, in->n_places, sizeof in->places[0],
-                                sizeof in->places[0].key);
+    jsonrti_map_order order;
 
+    jsonrti_map_order_begin(w, d, &order, &in->places[0].key, in->n_places, sizeof in->places[0],
+                            sizeof in->places[0].key);
     for (size_t i = 0; d != NULL && i < in->n_places; i++) {
-        const struct point_entry *item = &in->places[jsonrti_map_at(&order, i)];
+        const struct point_entry *item = &in->places[jsonrti_map_at(w, &order, i)];
 
         d = jsonrti_write_chars(w, d, i == 0 ? "{" : ",", 1, item->key, sizeof item->key);
         d = jsonrti_write_lit(w, d, JSONRTI_LIT(":"));
@@ -3205,6 +3234,7 @@ const char *free_form_json_read_at(jsonrt_reader *r, const char *p, struct free_
         }
         at = jsonrti_object_resume(r, p, &free_form_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &free_form_json_members, 0, seen);
 }
@@ -3559,6 +3589,7 @@ const char *options_json_read_at(jsonrt_reader *r, const char *p, struct options
         }
         at = jsonrti_object_resume(r, p, &options_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &options_json_members, 0, seen);
 }
@@ -3862,6 +3893,7 @@ const char *takes_last_json_read_at(jsonrt_reader *r, const char *p, struct take
         }
         at = jsonrti_object_resume(r, p, &takes_last_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &takes_last_json_members, 0, seen);
 }
@@ -4089,6 +4121,7 @@ const char *first_json_read_at(jsonrt_reader *r, const char *p, struct takes_fir
         }
         at = jsonrti_object_resume(r, p, &first_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &first_json_members, 0, seen);
 }
@@ -4310,6 +4343,7 @@ const char *only_typedef_json_read_at(jsonrt_reader *r, const char *p, only_type
         }
         at = jsonrti_object_resume(r, p, &only_typedef_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &only_typedef_json_members, 0, seen);
 }

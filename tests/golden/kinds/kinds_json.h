@@ -59,12 +59,12 @@ JSONGEN_API char *integers_json_print(const struct integers *in, size_t *len, js
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void integers_json_init(struct integers *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool integers_json_equal(const struct integers *a, const struct integers *b);
 /** A deep copy, to be given to integers_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct integers *integers_json_clone(const struct integers *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct integers *integers_json_clone_in(jsonrt_arena *arena, const struct integers *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *integers_json_arena(struct integers *parsed);
@@ -105,12 +105,12 @@ JSONGEN_API char *texts_json_print(const struct texts *in, size_t *len, jsonrt_e
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void texts_json_init(struct texts *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool texts_json_equal(const struct texts *a, const struct texts *b);
 /** A deep copy, to be given to texts_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct texts *texts_json_clone(const struct texts *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct texts *texts_json_clone_in(jsonrt_arena *arena, const struct texts *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *texts_json_arena(struct texts *parsed);
@@ -151,12 +151,13 @@ JSONGEN_API char *node_json_print(const struct node *in, size_t *len, jsonrt_err
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void node_json_init(struct node *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. False when both are nested
+ * deeper than JSONGEN_MAX_DEPTH, which is 512. */
 JSONGEN_API bool node_json_equal(const struct node *a, const struct node *b);
 /** A deep copy, to be given to node_json_free; NULL without memory. What is not in the JSON is
- * copied as it is. */
+ * copied as it is. NULL also for what is nested deeper than JSONGEN_MAX_DEPTH. */
 JSONGEN_API struct node *node_json_clone(const struct node *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct node *node_json_clone_in(jsonrt_arena *arena, const struct node *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *node_json_arena(struct node *parsed);
@@ -198,12 +199,12 @@ JSONGEN_API char *arrays_json_print(const struct arrays *in, size_t *len, jsonrt
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void arrays_json_init(struct arrays *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool arrays_json_equal(const struct arrays *a, const struct arrays *b);
 /** A deep copy, to be given to arrays_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct arrays *arrays_json_clone(const struct arrays *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct arrays *arrays_json_clone_in(jsonrt_arena *arena, const struct arrays *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *arrays_json_arena(struct arrays *parsed);
@@ -244,12 +245,12 @@ JSONGEN_API char *maps_json_print(const struct maps *in, size_t *len, jsonrt_err
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void maps_json_init(struct maps *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool maps_json_equal(const struct maps *a, const struct maps *b);
 /** A deep copy, to be given to maps_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct maps *maps_json_clone(const struct maps *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct maps *maps_json_clone_in(jsonrt_arena *arena, const struct maps *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *maps_json_arena(struct maps *parsed);
@@ -292,12 +293,12 @@ JSONGEN_API char *free_form_json_print(const struct free_form *in, size_t *len, 
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void free_form_json_init(struct free_form *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool free_form_json_equal(const struct free_form *a, const struct free_form *b);
 /** A deep copy, to be given to free_form_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct free_form *free_form_json_clone(const struct free_form *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct free_form *free_form_json_clone_in(jsonrt_arena *arena,
                                                       const struct free_form *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
@@ -340,12 +341,12 @@ JSONGEN_API char *options_json_print(const struct options *in, size_t *len, json
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void options_json_init(struct options *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool options_json_equal(const struct options *a, const struct options *b);
 /** A deep copy, to be given to options_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct options *options_json_clone(const struct options *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct options *options_json_clone_in(jsonrt_arena *arena, const struct options *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *options_json_arena(struct options *parsed);
@@ -390,12 +391,12 @@ JSONGEN_API char *takes_last_json_print(const struct takes_last *in, size_t *len
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void takes_last_json_init(struct takes_last *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool takes_last_json_equal(const struct takes_last *a, const struct takes_last *b);
 /** A deep copy, to be given to takes_last_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct takes_last *takes_last_json_clone(const struct takes_last *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct takes_last *takes_last_json_clone_in(jsonrt_arena *arena,
                                                         const struct takes_last *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
@@ -438,12 +439,12 @@ JSONGEN_API char *first_json_print(const struct takes_first *in, size_t *len, js
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void first_json_init(struct takes_first *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool first_json_equal(const struct takes_first *a, const struct takes_first *b);
 /** A deep copy, to be given to first_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct takes_first *first_json_clone(const struct takes_first *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct takes_first *first_json_clone_in(jsonrt_arena *arena,
                                                     const struct takes_first *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
@@ -487,12 +488,12 @@ JSONGEN_API char *only_typedef_json_print(const only_typedef *in, size_t *len, j
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void only_typedef_json_init(only_typedef *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool only_typedef_json_equal(const only_typedef *a, const only_typedef *b);
 /** A deep copy, to be given to only_typedef_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API only_typedef *only_typedef_json_clone(const only_typedef *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API only_typedef *only_typedef_json_clone_in(jsonrt_arena *arena, const only_typedef *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *only_typedef_json_arena(only_typedef *parsed);
@@ -533,12 +534,12 @@ JSONGEN_API char *empty_json_print(const struct empty *in, size_t *len, jsonrt_e
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void empty_json_init(struct empty *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool empty_json_equal(const struct empty *a, const struct empty *b);
 /** A deep copy, to be given to empty_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct empty *empty_json_clone(const struct empty *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct empty *empty_json_clone_in(jsonrt_arena *arena, const struct empty *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *empty_json_arena(struct empty *parsed);
@@ -559,7 +560,9 @@ JSONGEN_API bool texts_json_clone_into(jsonrt_arena *arena, struct texts *out,
                                        const struct texts *in);
 JSONGEN_API const char *node_json_read_at(jsonrt_reader *r, const char *p, struct node *out);
 JSONGEN_API char *node_json_write_at(jsonrt_writer *w, char *d, const struct node *in);
-JSONGEN_API bool node_json_clone_into(jsonrt_arena *arena, struct node *out, const struct node *in);
+JSONGEN_API bool node_json_equal_at(const struct node *a, const struct node *b, size_t depth);
+JSONGEN_API bool node_json_clone_at(jsonrt_arena *arena, struct node *out, const struct node *in,
+                                    size_t depth);
 JSONGEN_API const char *arrays_json_read_at(jsonrt_reader *r, const char *p, struct arrays *out);
 JSONGEN_API char *arrays_json_write_at(jsonrt_writer *w, char *d, const struct arrays *in);
 JSONGEN_API bool arrays_json_clone_into(jsonrt_arena *arena, struct arrays *out,

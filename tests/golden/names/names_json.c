@@ -191,6 +191,7 @@ const char *typedef_only_json_read_at(jsonrt_reader *r, const char *p, typedef_o
         }
         at = jsonrti_object_resume(r, p, &typedef_only_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &typedef_only_json_members, 0, seen);
 }
@@ -479,6 +480,7 @@ const char *forward_json_read_at(jsonrt_reader *r, const char *p, struct forward
         }
         at = jsonrti_object_resume(r, p, &forward_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &forward_json_members, 0, seen);
 }
@@ -710,6 +712,7 @@ const char *shop_json_read_at(jsonrt_reader *r, const char *p, struct a_long_int
         }
         at = jsonrti_object_resume(r, p, &shop_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &shop_json_members, UINT64_C(0x1), seen);
 }

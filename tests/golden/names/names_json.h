@@ -60,12 +60,12 @@ JSONGEN_API char *typedef_only_json_print(const typedef_only *in, size_t *len, j
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void typedef_only_json_init(typedef_only *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool typedef_only_json_equal(const typedef_only *a, const typedef_only *b);
 /** A deep copy, to be given to typedef_only_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API typedef_only *typedef_only_json_clone(const typedef_only *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API typedef_only *typedef_only_json_clone_in(jsonrt_arena *arena, const typedef_only *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *typedef_only_json_arena(typedef_only *parsed);
@@ -107,12 +107,12 @@ JSONGEN_API char *forward_json_print(const struct forward *in, size_t *len, json
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void forward_json_init(struct forward *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool forward_json_equal(const struct forward *a, const struct forward *b);
 /** A deep copy, to be given to forward_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct forward *forward_json_clone(const struct forward *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct forward *forward_json_clone_in(jsonrt_arena *arena, const struct forward *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *forward_json_arena(struct forward *parsed);
@@ -157,13 +157,13 @@ JSONGEN_API char *shop_json_print(const struct a_long_internal_name *in, size_t 
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void shop_json_init(struct a_long_internal_name *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool shop_json_equal(const struct a_long_internal_name *a,
                                  const struct a_long_internal_name *b);
 /** A deep copy, to be given to shop_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct a_long_internal_name *shop_json_clone(const struct a_long_internal_name *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct a_long_internal_name *shop_json_clone_in(jsonrt_arena *arena,
                                                             const struct a_long_internal_name *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */

@@ -205,6 +205,7 @@ static const char *order_item_json_read_at(jsonrt_reader *r, const char *p, stru
         }
         at = jsonrti_object_resume(r, p, &order_item_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &order_item_json_members, UINT64_C(0x1), seen);
 }
@@ -336,6 +337,7 @@ const char *order_json_read_at(jsonrt_reader *r, const char *p, struct order *ou
         }
         at = jsonrti_object_resume(r, p, &order_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &order_json_members, UINT64_C(0x1), seen);
 }

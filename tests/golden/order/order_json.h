@@ -58,12 +58,12 @@ JSONGEN_API char *order_json_print(const struct order *in, size_t *len, jsonrt_e
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void order_json_init(struct order *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool order_json_equal(const struct order *a, const struct order *b);
 /** A deep copy, to be given to order_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct order *order_json_clone(const struct order *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct order *order_json_clone_in(jsonrt_arena *arena, const struct order *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *order_json_arena(struct order *parsed);

@@ -997,6 +997,7 @@ const char *wide_64_json_read_at(jsonrt_reader *r, const char *p, struct wide_64
         }
         at = jsonrti_object_resume(r, p, &wide_64_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end(r, p, &wide_64_json_members, UINT64_C(0x10008004002001), seen);
 }
@@ -1753,6 +1754,7 @@ const char *wide_65_json_read_at(jsonrt_reader *r, const char *p, struct wide_65
         }
         at = jsonrti_object_next(r, p, &wide_65_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end_wide(r, p, &wide_65_json_members, seen);
 }
@@ -2918,6 +2920,7 @@ const char *wide_130_json_read_at(jsonrt_reader *r, const char *p, struct wide_1
         }
         at = jsonrti_object_next(r, p, &wide_130_json_members, at.key, seen);
         p = at.p;
+        JSONRTI_FORGET(out);
     }
     return jsonrti_object_end_wide(r, p, &wide_130_json_members, seen);
 }

@@ -52,12 +52,12 @@ JSONGEN_API char *wide_64_json_print(const struct wide_64 *in, size_t *len, json
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void wide_64_json_init(struct wide_64 *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool wide_64_json_equal(const struct wide_64 *a, const struct wide_64 *b);
 /** A deep copy, to be given to wide_64_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct wide_64 *wide_64_json_clone(const struct wide_64 *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct wide_64 *wide_64_json_clone_in(jsonrt_arena *arena, const struct wide_64 *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *wide_64_json_arena(struct wide_64 *parsed);
@@ -99,12 +99,12 @@ JSONGEN_API char *wide_65_json_print(const struct wide_65 *in, size_t *len, json
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void wide_65_json_init(struct wide_65 *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool wide_65_json_equal(const struct wide_65 *a, const struct wide_65 *b);
 /** A deep copy, to be given to wide_65_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct wide_65 *wide_65_json_clone(const struct wide_65 *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct wide_65 *wide_65_json_clone_in(jsonrt_arena *arena, const struct wide_65 *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *wide_65_json_arena(struct wide_65 *parsed);
@@ -146,12 +146,12 @@ JSONGEN_API char *wide_130_json_print(const struct wide_130 *in, size_t *len, js
 
 /** Zero *out and set the declared defaults. */
 JSONGEN_API void wide_130_json_init(struct wide_130 *out);
-/** Do both hold the same values? Compares what is in the JSON. Neither may be cyclic. */
+/** Do both hold the same values? Compares what is in the JSON. */
 JSONGEN_API bool wide_130_json_equal(const struct wide_130 *a, const struct wide_130 *b);
 /** A deep copy, to be given to wide_130_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. */
 JSONGEN_API struct wide_130 *wide_130_json_clone(const struct wide_130 *in);
-/** A deep copy in an arena; NULL without memory. */
+/** The same in an arena. */
 JSONGEN_API struct wide_130 *wide_130_json_clone_in(jsonrt_arena *arena, const struct wide_130 *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *wide_130_json_arena(struct wide_130 *parsed);

@@ -1,0 +1,43 @@
+/*
+ * The generated functions of a type as a table. The tables are made by CMake from codec.c.in, one
+ * for each type, so that a check or a fuzzer is written once for all of them.
+ */
+#ifndef ROUNDTRIP_CODEC_H
+#define ROUNDTRIP_CODEC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <jsonrt/codec.h>
+#include <jsonrt/jsonrt.h>
+
+/* The functions of one type. */
+typedef struct codec {
+    const char *name;
+    size_t size;
+    bool (*unmarshal)(jsonrt_reader *r, const char *json, size_t len, void *out);
+    bool (*unmarshal_insitu)(jsonrt_reader *r, char *json, size_t len, void *out);
+    bool (*read)(jsonrt_reader *r, void *out);
+    void *(*unmarshal_new)(jsonrt_reader *r, const char *json, size_t len);
+    bool (*unmarshal_array)(jsonrt_reader *r, const char *json, size_t len, void **out, size_t *n);
+    bool (*marshal)(jsonrt_writer *w, const void *in);
+    bool (*marshal_array)(jsonrt_writer *w, const void *in, size_t n);
+    void *(*parse)(const char *json, size_t len, jsonrt_error *err);
+    void *(*parse_with)(const char *json, size_t len, const jsonrt_read_options *options,
+                        jsonrt_error *err);
+    void (*free)(void *object);
+    char *(*print)(const void *in, size_t *len, jsonrt_error *err);
+    void (*init)(void *out);
+    bool (*equal)(const void *a, const void *b);
+    void *(*clone)(const void *in);
+    void *(*clone_in)(jsonrt_arena *arena, const void *in);
+    jsonrt_arena *(*arena)(void *object);
+} codec;
+
+extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_maps,
+    codec_free_form, codec_options, codec_takes_last, codec_first, codec_only_typedef, codec_empty;
+extern const codec codec_five, codec_plain_kinds, codec_nullable_kinds, codec_required_kinds,
+    codec_omitted_kinds, codec_odd_keys, codec_wide, codec_counted, codec_colors, codec_outer,
+    codec_str_map, codec_word, codec_hard_keys, codec_mixed, codec_unusual;
+
+#endif
