@@ -110,11 +110,12 @@ static const char *map_order(const c_context *c, const c_value *v)
                           ? memory_format(c->memory, "sizeof %s[0].%s", v->place, key->name)
                           : "JSONRTI_MAP_CSTR";
 
-    return memory_format(c->memory,
-                         "jsonrti_map_order order;\n"
-                         "\n"
-                         "jsonrti_map_order_begin(w, d, &order, &%s[0].%s, %s, sizeof %s[0], %s);\n",
-                         v->place, key->name, number_of_elements(c, v), v->place, cap);
+    return memory_format(
+        c->memory,
+        "jsonrti_map_order order;\n"
+        "\n"
+        "jsonrti_map_order_begin(w, d, &order, &%s[0].%s, %s, sizeof %s[0], %s);\n",
+        v->place, key->name, number_of_elements(c, v), v->place, cap);
 }
 
 void write_map_body(c_context *c, const c_value *v)

@@ -174,8 +174,8 @@ static inline const char *read_copied(jsonrt_reader *r, const char *p, bool allo
 
 /* Left in the input, if it can be. Faults are decoding's to find, which stops at the first: a NUL
  * may stand before them. */
-static const char *read_in_situ(jsonrt_reader *r, const char *p, bool allow_nul, char **text,
-                                size_t *len)
+static JSONRTI_OUT_OF_LINE const char *read_in_situ(jsonrt_reader *r, const char *p, bool allow_nul,
+                                                    char **text, size_t *len)
 {
     enum jsonrti_text_status status;
     const char *bad, *body = jsonrti_read_in_input(r, p + 1);

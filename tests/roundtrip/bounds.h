@@ -31,7 +31,8 @@ typedef struct writing {
     int code;
 } writing;
 
-/* exhaustion.c: each allocation fails in turn, alone and with all later ones. */
+/* exhausted_reading.c, exhausted_writing.c: each allocation fails in turn, alone and with all later
+ * ones. */
 void check_reading_without_memory(const reading *in);
 void check_writing_without_memory(const writing *out);
 /* budgets.c: fixed memory and budgets of every size. */

@@ -468,12 +468,13 @@ static void leaves_strings_in_the_input_in_situ(void **state)
 static void copies_options_and_serves_smaller_ones(void **state)
 {
     (void)state;
-    struct {
-        size_t max_depth, max_memory;
-    } old = {1, 0};
+    /* Of an older header's two members; what stands behind them is not looked at. */
+    jsonrt_read_options old;
+    memset(&old, 0xA5, sizeof old);
+    old.max_depth = 1;
+    old.max_memory = 0;
     jsonrt_reader r;
-    jsonrt_reader_init_sized(&r, sizeof r, (const jsonrt_read_options *)(const void *)&old,
-                             sizeof old);
+    jsonrt_reader_init_sized(&r, sizeof r, &old, offsetof(jsonrt_read_options, max_input));
     assert_true(read_document(&r, "[1]", 3, LEAF_SKIP));
     assert_false(read_document(&r, "[[1]]", 5, LEAF_SKIP));
     assert_error(&r.error, "[[1]]", JSONRT_ERR_MAX_DEPTH, 1, "$[0]");
