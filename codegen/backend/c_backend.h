@@ -66,8 +66,10 @@ const char *c_array_length(const c_context *c, const c_value *v);
 /* The count of v: an lvalue; and as a size_t or uint64_t. */
 const char *c_count(const c_context *c, const c_value *v);
 const char *c_count_as(const c_context *c, const c_value *v, const char *type);
-/* Is every size_t a value of this type, on every target? */
+/* Is every size_t a value of this type, on every target? And is every value of an unsigned type a
+ * size_t? Types of 64 bits are not. */
 bool c_holds_size(const member *count);
+bool c_fits_size(const member *count);
 
 bool c_is_bit_field(const c_value *v);
 bool c_is_bounded(const c_value *v);

@@ -178,15 +178,14 @@ const char *c_count(const c_context *c, const c_value *v)
     return memory_format(c->memory, "%s->%s", v->object, v->shape->count->name);
 }
 
-/* Is every value of an unsigned type a size_t, on every target? Types of 64 bits are not. */
-static bool fits_size(const ctype *type)
+bool c_fits_size(const member *count)
 {
     static const char *const narrow[] = {"size_t",        "unsigned int",   "unsigned long",
                                          "unsigned char", "unsigned short", "uint8_t",
                                          "uint16_t",      "uint32_t"};
 
     for (size_t i = 0; i < sizeof narrow / sizeof narrow[0]; i++)
-        if (strcmp(type->spelling, narrow[i]) == 0)
+        if (strcmp(count->type->spelling, narrow[i]) == 0)
             return true;
     return false;
 }
@@ -195,7 +194,7 @@ const char *c_count_as(const c_context *c, const c_value *v, const char *type)
 {
     const member *count = v->shape->count;
     bool widens = count->bit_width < 0 && count->type->sign == INT_UNSIGNED &&
-                  (strcmp(type, "uint64_t") == 0 || fits_size(count->type));
+                  (strcmp(type, "uint64_t") == 0 || c_fits_size(count));
 
     return widens ? c_count(c, v) : memory_format(c->memory, "(%s)%s", type, c_count(c, v));
 }

@@ -30,7 +30,7 @@ static const char *write_check(const c_context *c, const c_value *v)
     switch (v->shape->kind) {
     case SHAPE_TEXT:
     case SHAPE_BYTES:
-        return c_holds_size(v->shape->count)
+        return c_holds_size(v->shape->count) && c_fits_size(v->shape->count)
                    ? NULL
                    : memory_format(c->memory,
                                    "jsonrti_write_items(w, d, %s, %s, JSONRTI_COUNT_MAX)", v->place,
