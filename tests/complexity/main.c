@@ -110,30 +110,24 @@ static size_t run_job(const shape *s, size_t n)
     return good && j.memory.now == 0 ? j.memory.peak + 1 : 0;
 }
 
-/* At n and 2n; *once and *twice are 0 where it did not end as it should. */
-static bool grows_in_proportion(const shape *s, size_t n, size_t *once, size_t *twice)
-{
-    *once = run_job(s, n);
-    *twice = run_job(s, 2 * n);
-    return *once != 0 && *twice != 0 &&
-           (*twice <= BYTES_MIN || (double)*twice <= (double)*once * RATIO_MAX);
-}
-
-/* What doubles may take one step more between n and 2n on a machine with other sizes, but then not
- * between 3n/2 and 3n as well. (With `list`, each shape runs twice and no more.) */
+/* What doubles may take one step more between n and 2n on a machine with other sizes: then two
+ * doublings of n must not take more than the square. (With `list` each shape runs just twice.) */
 static bool run_shape(const shape *s, size_t scale, bool list)
 {
     bool bound = s->n <= 450 || s->read.max_depth != 0;
-    size_t n = bound ? s->n : s->n * scale, once, twice, more, most;
+    size_t n = bound ? s->n : s->n * scale;
     if (list)
         printf("shape %s %s\n", s->growth == LINEAR ? "linear" : "constant", s->name);
-    if (grows_in_proportion(s, n, &once, &twice))
-        return true;
+    size_t once = run_job(s, n), twice = run_job(s, 2 * n);
     if (once == 0 || twice == 0)
         return false;
-    if (!list && !bound && grows_in_proportion(s, n + n / 2, &more, &most))
+    if (twice <= BYTES_MIN || (double)twice <= (double)once * RATIO_MAX)
         return true;
-    printf("%s: %zu bytes at n = %zu, %zu at 2n\n", s->name, once - 1, n, twice - 1);
+    size_t most = list || bound ? 0 : run_job(s, 4 * n);
+    if (most != 0 && (double)most <= (double)once * RATIO_MAX * RATIO_MAX)
+        return true;
+    printf("%s: %zu bytes at n = %zu, %zu at 2n, %zu at 4n\n", s->name, once - 1, n, twice - 1,
+           most);
     return false;
 }
 
