@@ -6,6 +6,9 @@
  * Each file is handed over in a block of exactly its size, so that a sanitizer sees every read
  * beyond it. When the target or a sanitizer stops the program, the file's name is printed.
  */
+/* Folders have 64-bit offsets, which 32-bit programs under qemu-user are shown as well. */
+#define _FILE_OFFSET_BITS 64
+
 #include <dirent.h>
 #include <signal.h>
 #include <stdint.h>
