@@ -113,78 +113,39 @@ static void tree_close(void)
 
 /* ---- writing ---- */
 
-#define TREE_WRITES
+typedef cJSON *tree_item;
 
-enum { MAX_DEPTH = 32 };
+#include "building.h"
 
-typedef struct {
-    cJSON *open[MAX_DEPTH];
-    int depth;
-    const char *key;
-} tree_out;
+static tree_item new_object(tree_out *to)
+{
+    (void)to;
+    return cJSON_CreateObject();
+}
 
-static bool add(tree_out *to, cJSON *item)
+static tree_item new_array(tree_out *to)
+{
+    (void)to;
+    return cJSON_CreateArray();
+}
+
+static bool add_item(tree_out *to, cJSON *item)
 {
     if (item == NULL)
         return false;
-    if (to->depth == 0)
-        return true;
     if (cJSON_IsArray(to->open[to->depth - 1]))
         return cJSON_AddItemToArray(to->open[to->depth - 1], item);
     return cJSON_AddItemToObjectCS(to->open[to->depth - 1], to->key, item);
 }
 
-static bool open_container(tree_out *to, cJSON *item)
-{
-    if (!add(to, item) || to->depth == MAX_DEPTH)
-        return false;
-    to->open[to->depth++] = item;
-    return true;
-}
-
-static bool put_object(tree_out *to)
-{
-    return open_container(to, cJSON_CreateObject());
-}
-
-static bool put_array(tree_out *to)
-{
-    return open_container(to, cJSON_CreateArray());
-}
-
-/* The root stays in open[0]. */
-static bool end_object(tree_out *to)
-{
-    to->depth--;
-    return true;
-}
-
-static bool end_array(tree_out *to)
-{
-    to->depth--;
-    return true;
-}
-
-static bool put_key(tree_out *to, const char *key)
-{
-    to->key = key;
-    return true;
-}
-
-/* Keys of maps are not literals; both outlive the tree. */
-static bool put_map_key(tree_out *to, const char *key)
-{
-    return put_key(to, key);
-}
-
 static bool put_text(tree_out *to, const char *s)
 {
-    return add(to, cJSON_CreateString(s));
+    return add_item(to, cJSON_CreateString(s));
 }
 
 static bool put_f64(tree_out *to, double v)
 {
-    return add(to, cJSON_CreateNumber(v));
+    return add_item(to, cJSON_CreateNumber(v));
 }
 
 static bool put_i64(tree_out *to, int64_t v)
@@ -194,7 +155,7 @@ static bool put_i64(tree_out *to, int64_t v)
 
 static bool put_bool(tree_out *to, bool v)
 {
-    return add(to, cJSON_CreateBool(v));
+    return add_item(to, cJSON_CreateBool(v));
 }
 
 static bool put_kept(tree_out *to, const void *kept)

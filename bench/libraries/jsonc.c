@@ -122,22 +122,26 @@ static void tree_close(void)
 
 /* ---- writing ---- */
 
-#define TREE_WRITES
+typedef struct json_object *tree_item;
 
-enum { MAX_DEPTH = 32 };
+#include "building.h"
 
-typedef struct {
-    struct json_object *open[MAX_DEPTH];
-    int depth;
-    const char *key;
-} tree_out;
+static tree_item new_object(tree_out *to)
+{
+    (void)to;
+    return json_object_new_object();
+}
 
-static bool add(tree_out *to, struct json_object *item)
+static tree_item new_array(tree_out *to)
+{
+    (void)to;
+    return json_object_new_array();
+}
+
+static bool add_item(tree_out *to, struct json_object *item)
 {
     if (item == NULL)
         return false;
-    if (to->depth == 0)
-        return true;
     if (json_object_is_type(to->open[to->depth - 1], json_type_array))
         return json_object_array_add(to->open[to->depth - 1], item) == 0;
     return json_object_object_add_ex(to->open[to->depth - 1], to->key, item,
@@ -145,72 +149,29 @@ static bool add(tree_out *to, struct json_object *item)
                                          JSON_C_OBJECT_ADD_CONSTANT_KEY) == 0;
 }
 
-static bool open_container(tree_out *to, struct json_object *item)
-{
-    if (!add(to, item) || to->depth == MAX_DEPTH)
-        return false;
-    to->open[to->depth++] = item;
-    return true;
-}
-
-static bool put_object(tree_out *to)
-{
-    return open_container(to, json_object_new_object());
-}
-
-static bool put_array(tree_out *to)
-{
-    return open_container(to, json_object_new_array());
-}
-
-/* The root stays in open[0]. */
-static bool end_object(tree_out *to)
-{
-    to->depth--;
-    return true;
-}
-
-static bool end_array(tree_out *to)
-{
-    to->depth--;
-    return true;
-}
-
-static bool put_key(tree_out *to, const char *key)
-{
-    to->key = key;
-    return true;
-}
-
-/* Keys of maps are not literals; both outlive the tree. */
-static bool put_map_key(tree_out *to, const char *key)
-{
-    return put_key(to, key);
-}
-
 static bool put_text(tree_out *to, const char *s)
 {
-    return add(to, json_object_new_string(s));
+    return add_item(to, json_object_new_string(s));
 }
 
 static bool put_f64(tree_out *to, double v)
 {
-    return add(to, json_object_new_double(v));
+    return add_item(to, json_object_new_double(v));
 }
 
 static bool put_i64(tree_out *to, int64_t v)
 {
-    return add(to, json_object_new_int64(v));
+    return add_item(to, json_object_new_int64(v));
 }
 
 static bool put_bool(tree_out *to, bool v)
 {
-    return add(to, json_object_new_boolean(v));
+    return add_item(to, json_object_new_boolean(v));
 }
 
 static bool put_kept(tree_out *to, const void *kept)
 {
-    return add(to, json_object_get((struct json_object *)kept));
+    return add_item(to, json_object_get((struct json_object *)kept));
 }
 
 static bool tree_begin(tree_out *to)

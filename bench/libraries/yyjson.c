@@ -172,96 +172,53 @@ static void tree_close(void)
 
 /* ---- writing ---- */
 
-#define TREE_WRITES
+typedef yyjson_mut_val *tree_item;
 
-enum { MAX_DEPTH = 32 };
+#include "building.h"
 
-typedef struct {
-    yyjson_mut_doc *doc;
-    yyjson_mut_val *open[MAX_DEPTH];
-    int depth;
-    const char *key;
-} tree_out;
+static tree_item new_object(tree_out *to)
+{
+    return yyjson_mut_obj(to->document);
+}
 
-static bool add(tree_out *to, yyjson_mut_val *item)
+static tree_item new_array(tree_out *to)
+{
+    return yyjson_mut_arr(to->document);
+}
+
+static bool add_item(tree_out *to, yyjson_mut_val *item)
 {
     if (item == NULL)
         return false;
-    if (to->depth == 0) {
-        yyjson_mut_doc_set_root(to->doc, item);
-        return true;
-    }
     if (yyjson_mut_is_arr(to->open[to->depth - 1]))
         return yyjson_mut_arr_append(to->open[to->depth - 1], item);
-    return yyjson_mut_obj_add(to->open[to->depth - 1], yyjson_mut_str(to->doc, to->key), item);
-}
-
-static bool open_container(tree_out *to, yyjson_mut_val *item)
-{
-    if (!add(to, item) || to->depth == MAX_DEPTH)
-        return false;
-    to->open[to->depth++] = item;
-    return true;
-}
-
-static bool put_object(tree_out *to)
-{
-    return open_container(to, yyjson_mut_obj(to->doc));
-}
-
-static bool put_array(tree_out *to)
-{
-    return open_container(to, yyjson_mut_arr(to->doc));
-}
-
-static bool end_object(tree_out *to)
-{
-    to->depth--;
-    return true;
-}
-
-static bool end_array(tree_out *to)
-{
-    to->depth--;
-    return true;
-}
-
-static bool put_key(tree_out *to, const char *key)
-{
-    to->key = key;
-    return true;
-}
-
-/* Keys of maps are not literals; both outlive the tree. */
-static bool put_map_key(tree_out *to, const char *key)
-{
-    return put_key(to, key);
+    return yyjson_mut_obj_add(to->open[to->depth - 1], yyjson_mut_str(to->document, to->key), item);
 }
 
 static bool put_text(tree_out *to, const char *s)
 {
-    return add(to, yyjson_mut_str(to->doc, s));
+    return add_item(to, yyjson_mut_str(to->document, s));
 }
 
 static bool put_f64(tree_out *to, double v)
 {
-    return add(to, yyjson_mut_real(to->doc, v));
+    return add_item(to, yyjson_mut_real(to->document, v));
 }
 
 static bool put_i64(tree_out *to, int64_t v)
 {
-    return add(to, yyjson_mut_sint(to->doc, v));
+    return add_item(to, yyjson_mut_sint(to->document, v));
 }
 
 static bool put_bool(tree_out *to, bool v)
 {
-    return add(to, yyjson_mut_bool(to->doc, v));
+    return add_item(to, yyjson_mut_bool(to->document, v));
 }
 
 #ifdef YYJSON_VIEWS
 static bool put_kept(tree_out *to, const void *kept)
 {
-    return add(to, yyjson_val_mut_copy(to->doc, (yyjson_val *)kept));
+    return add_item(to, yyjson_val_mut_copy(to->document, (yyjson_val *)kept));
 }
 
 /* Memory for trees and text, which grows as they need and is kept. */
@@ -276,8 +233,8 @@ static yyjson_alc *writing_memory(void)
 #else
 static bool put_kept(tree_out *to, const void *kept)
 {
-    return add(to,
-               yyjson_mut_val_mut_copy(to->doc, yyjson_mut_doc_get_root((yyjson_mut_doc *)kept)));
+    return add_item(
+        to, yyjson_mut_val_mut_copy(to->document, yyjson_mut_doc_get_root((yyjson_mut_doc *)kept)));
 }
 
 static yyjson_alc *writing_memory(void)
@@ -289,8 +246,8 @@ static yyjson_alc *writing_memory(void)
 static bool tree_begin(tree_out *to)
 {
     to->depth = 0;
-    to->doc = yyjson_mut_doc_new(writing_memory());
-    return to->doc != NULL;
+    to->document = yyjson_mut_doc_new(writing_memory());
+    return to->document != NULL;
 }
 
 static bool tree_finish(tree_out *to, const char **text, size_t *len)
@@ -298,12 +255,13 @@ static bool tree_finish(tree_out *to, const char **text, size_t *len)
     static _Thread_local char *kept;
     yyjson_alc *memory = writing_memory();
 
+    yyjson_mut_doc_set_root(to->document, to->open[0]);
     if (memory == NULL)
         free(kept);
     else if (kept != NULL)
         memory->free(memory->ctx, kept);
-    kept = yyjson_mut_write_opts(to->doc, 0, memory, len, NULL);
-    yyjson_mut_doc_free(to->doc);
+    kept = yyjson_mut_write_opts(to->document, 0, memory, len, NULL);
+    yyjson_mut_doc_free(to->document);
     *text = kept;
     return kept != NULL;
 }

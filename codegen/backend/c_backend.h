@@ -91,11 +91,15 @@ const char *c_member_function(const c_context *c, const c_value *v, member_verb 
 /* A cast of a pointer for memset and memcpy, which C++ does not allow on structs with const members
  * without one; "" for other structs and for NULL. */
 const char *c_untyped(const c_context *c, const record *r);
-/* What stands before a function of a struct: "static ", or "" for what other files may call; and
- * whether it must stay apart. The same for one of a member or its elements. */
+/* "static ", or "" for what other files may call. */
+const char *c_scope(plan_linkage linkage);
+/* What stands before a function of a struct: its scope, and whether it must stay apart. The same
+ * for one of a member or its elements. */
 const char *c_linkage(const plan_record *r);
 const char *c_member_linkage(const c_value *v);
-/* ", size_t depth", or "" where no levels are counted: a parameter of functions for this shape. */
+/* ", size_t depth", or "" where no levels are counted: a parameter of functions for a type that can
+ * be nested in itself, or for this shape. */
+const char *c_depth_if(bool endless);
 const char *c_depth_of(const c_context *c, const shape *s);
 /* ", depth - 1", or "": the argument for v. */
 const char *c_depth_for(const c_context *c, const c_value *v);

@@ -43,8 +43,8 @@ static void enum_reader(c_context *c, const plan_enum *e)
     text_fill(&c->out,
               "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
               "{\n",
-              "linkage", e->linkage == PLAN_STATIC ? "static " : "", "name",
-              c_enum_function(c, e, NAME_READ_AT), "type", of->spelling, NULL);
+              "linkage", c_scope(e->linkage), "name", c_enum_function(c, e, NAME_READ_AT), "type",
+              of->spelling, NULL);
     if (unknown != NULL)
         text_fill(&c->out, "const int64_t unknown = ${value};\n", "value",
                   enumerator_value(c, of, unknown), NULL);
@@ -72,8 +72,8 @@ static void enum_writer(c_context *c, const plan_enum *e)
               "return ${write}(w, d, lit, n, ${names}, JSONRTI_COUNT(${names}), (int64_t)v);\n"
               "}\n"
               "\n",
-              "linkage", e->linkage == PLAN_STATIC ? "static " : "", "name",
-              c_enum_function(c, e, NAME_WRITE_AT), "type", of->spelling, "write",
+              "linkage", c_scope(e->linkage), "name", c_enum_function(c, e, NAME_WRITE_AT), "type",
+              of->spelling, "write",
               of->meaning.as_names ? "jsonrti_write_enum" : "jsonrti_write_enum_int", "names",
               c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
 }

@@ -87,8 +87,7 @@ static void init_function(c_context *c, const plan_record *r)
               "${linkage}void ${name}(${type} *out)\n"
               "{\n"
               "memset(${untyped}out, 0, sizeof *out);\n",
-              "untyped", c_untyped(c, r->record), "linkage",
-              r->linkage == PLAN_STATIC ? "static " : "", "name",
+              "untyped", c_untyped(c, r->record), "linkage", c_scope(r->linkage), "name",
               c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
     for (size_t i = 0; i < r->n_members; i++)
         member_default(c, &r->members[i]);
@@ -127,7 +126,7 @@ static void equal_record_function(c_context *c, const plan_record *r)
               "${linkage}bool ${name}(const ${type} *a, const ${type} *b${depth})\n"
               "{\n",
               "linkage", c_linkage(r), "name", equal_name(c, r), "type", c_record_type(r), "depth",
-              r->endless ? ", size_t depth" : "", NULL);
+              c_depth_if(r->endless), NULL);
     if (r->n_members == 0)
         text_add(&c->out, "(void)a;\n"
                           "(void)b;\n"
@@ -198,7 +197,7 @@ static void clone_record_function(c_context *c, const plan_record *r)
         "{\n",
         "linkage", c_linkage(r), "name",
         c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "type",
-        c_record_type(r), "depth", r->endless ? ", size_t depth" : "", NULL);
+        c_record_type(r), "depth", c_depth_if(r->endless), NULL);
     text_add(&c->out, r->has_const ? "memcpy((void *)out, in, sizeof *out);\n" : "*out = *in;\n");
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, &r->members[i], "out");

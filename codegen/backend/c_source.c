@@ -98,16 +98,15 @@ static void declare_object(c_context *c, const plan_record *r)
               "static const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
               "static char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n"
               "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n",
-              "depth", r->endless ? ", size_t depth" : "", "read_at",
-              c_record_function(c, r, NAME_READ_AT), "write_at",
-              c_record_function(c, r, NAME_WRITE_AT), "equal",
+              "depth", c_depth_if(r->endless), "read_at", c_record_function(c, r, NAME_READ_AT),
+              "write_at", c_record_function(c, r, NAME_WRITE_AT), "equal",
               c_record_function(c, r, r->endless ? NAME_EQUAL_AT : NAME_EQUAL), "type", type, NULL);
     if (r->is_deep)
         text_fill(
             &c->out,
             "static bool ${clone}(jsonrt_arena *arena, ${type} *out, const ${type} *in${depth});\n",
             "clone", c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "type",
-            type, "depth", r->endless ? ", size_t depth" : "", NULL);
+            type, "depth", c_depth_if(r->endless), NULL);
 }
 
 static void early_declarations(c_context *c)

@@ -268,6 +268,11 @@ const char *c_member_function(const c_context *c, const c_value *v, member_verb 
                           verb, v->level);
 }
 
+const char *c_scope(plan_linkage linkage)
+{
+    return linkage == PLAN_STATIC ? "static " : "";
+}
+
 const char *c_linkage(const plan_record *r)
 {
     if (r->linkage == PLAN_STATIC)
@@ -285,9 +290,14 @@ const char *c_member_linkage(const c_value *v)
 
 /* ---- levels ---- */
 
+const char *c_depth_if(bool endless)
+{
+    return endless ? ", size_t depth" : "";
+}
+
 const char *c_depth_of(const c_context *c, const shape *s)
 {
-    return plan_is_endless(c->plan, s) ? ", size_t depth" : "";
+    return c_depth_if(plan_is_endless(c->plan, s));
 }
 
 const char *c_depth_for(const c_context *c, const c_value *v)

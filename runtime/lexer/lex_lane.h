@@ -81,7 +81,7 @@ static inline const char *pass_lex_scalar(const char *p)
     return memcmp(p, "false", 5) == 0 ? p + 5 : NULL;
 }
 
-/* Behind the key and colon at p, with blanks between; NULL as above. */
+/* Behind the key at p and the colon right behind it; NULL as above. */
 static inline const char *pass_lex_key(const char *p)
 {
     if (*p != '"')

@@ -128,14 +128,7 @@ const char *jsonrti_read_splice(jsonrt_reader *r, const char *p)
 
 const char *jsonrti_read_blanks(jsonrt_reader *r, const char *p)
 {
-    const char *end = r->end;
-    for (;;) {
-        while (end - p >= 8 && memcmp(p, "        ", 8) == 0)
-            p += 8;
-        if (p >= end || !jsonrti_is_blank(*p))
-            return jsonrti_read_leave(r, p);
-        p++;
-    }
+    return jsonrti_read_leave(r, p < r->end ? jsonrti_lex_blanks(p, r->end) : p);
 }
 
 /* ---- failure ---- */

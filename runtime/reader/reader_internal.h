@@ -64,11 +64,6 @@ const char *jsonrti_read_value_at(const jsonrt_reader *r, const char *at);
  */
 const char *jsonrti_read_from_input(jsonrt_reader *r, const char *in);
 
-static inline bool jsonrti_is_blank(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
 /* Behind blanks, with its slack. At r->end the byte there is a NUL. */
 const char *jsonrti_read_blanks(jsonrt_reader *r, const char *p);
 

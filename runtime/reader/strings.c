@@ -414,8 +414,7 @@ const char *jsonrti_read_chars_counted(jsonrt_reader *r, const char *p, char *ou
 const char *jsonrti_take_null_cold(jsonrt_reader *r, const char *p)
 {
     /* No splice unless there is a null: otherwise the caller goes on with its own p. */
-    while (p < r->end && jsonrti_is_blank(*p))
-        p++;
+    p = p < r->end ? jsonrti_lex_blanks(p, r->end) : p;
     if (r->end - p < 4 || memcmp(p, "null", 4) != 0)
         return NULL;
     return jsonrti_read_leave(r, p + 4);
