@@ -5,13 +5,31 @@
 
 #include <inttypes.h>
 
+#include "emit/quote.h"
+
+/* Does the key stand in JSON text as it is, and fit into jsonrti_key's head with its NUL? */
+static bool is_short(const plan_key *k)
+{
+    enum { HEAD_SIZE = 16 };
+
+    for (size_t i = 0; i < k->len; i++)
+        if ((unsigned char)k->text[i] < ' ' || k->text[i] == '"' || k->text[i] == '\\')
+            return false;
+    return k->len < HEAD_SIZE;
+}
+
 static void key_table(c_context *c, const plan_record *r)
 {
     text_fill(&c->out, "static const jsonrti_key ${name}[] = {\n", "name",
               c_record_function(c, r, NAME_KEYS), NULL);
-    for (size_t i = 0; i < r->keys.n; i++)
-        text_fill(&c->out, "{${key}, ${member}},\n", "key", c_lit(c, r->keys.items[i].text),
-                  "member", c_number(c, r->keys.items[i].member), NULL);
+    for (size_t i = 0; i < r->keys.n; i++) {
+        const plan_key *k = &r->keys.items[i];
+
+        text_fill(&c->out,
+                  is_short(k) ? "JSONRTI_KEY(${key}, ${member}),\n"
+                              : "JSONRTI_LONG_KEY(${key}, ${member}),\n",
+                  "key", c_quote(c->memory, k->text), "member", c_number(c, k->member), NULL);
+    }
     text_add(&c->out, "};\n");
 }
 

@@ -2,8 +2,8 @@
  * How a key is matched.
  *
  * Generated readers compare the key that the struct's order predicts; when another one comes they
- * hash it, look into one table and compare once. The hash takes the length and the first and last
- * eight bytes, which tells apart almost all keys of one struct; a seed is tried for each table
+ * hash it, look into one table and compare once. The hash takes the length, the first eight bytes
+ * and eight others, which tells apart almost all keys of one struct; a seed is tried for each table
  * until no two keys share a slot. Tables are at most half full, so a probe that fails ends at once.
  *
  * Rejected: a perfect hash with its own function per type (more code for each type, and no faster
@@ -28,8 +28,10 @@ static uint64_t load_bytes(const char *p, size_t n)
 uint64_t plan_hash(const char *key, size_t len, uint32_t seed)
 {
     uint64_t first = load_bytes(key, len < 8 ? len : 8);
-    uint64_t last = len > 8 ? load_bytes(key + len - 8, 8) : 0;
-    uint64_t h = first ^ (last * UINT64_C(0x9E3779B97F4A7C15)) ^ len;
+    uint64_t other = len > 16  ? load_bytes(key + len - 8, 8)
+                     : len > 8 ? load_bytes(key + 8, len - 8)
+                               : 0;
+    uint64_t h = first ^ (other * UINT64_C(0x9E3779B97F4A7C15)) ^ len;
 
     return h * (2 * (uint64_t)seed + 1) * UINT64_C(0xD6E8FEB86659FD93);
 }

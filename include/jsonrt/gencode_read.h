@@ -95,12 +95,26 @@ const char *jsonrti_in_member(jsonrt_reader *r, const char *key, size_t len);
 
 /* ---- objects with known members ---- */
 
-/** One key: as in the (unescaped) text, and the member it names; aliases follow the members. */
+/** One key: as in the (unescaped) text, and the member it names; aliases follow the members. A key
+ * of at most 15 bytes that JSON text has just so also stands in `head`, with NULs behind it, so
+ * that it is compared in two words; other keys have a quote there, which no key's text begins with.
+ */
 typedef struct jsonrti_key {
     const char *text;
     uint32_t len;
     uint32_t member;
+    char head[16];
 } jsonrti_key;
+
+/** Initialisers of a jsonrti_key from a literal. */
+#define JSONRTI_KEY(s, member)                                                                     \
+    {                                                                                              \
+        (s), sizeof(s) - 1, (member), s                                                            \
+    }
+#define JSONRTI_LONG_KEY(s, member)                                                                \
+    {                                                                                              \
+        (s), sizeof(s) - 1, (member), "\""                                                         \
+    }
 
 /** What a type's members are; one static const per type. */
 typedef struct jsonrti_members {
@@ -123,10 +137,11 @@ typedef struct jsonrti_member {
 #define JSONRTI_END UINT32_MAX /* p stands behind the closing brace, or is NULL after an error */
 
 /**
- * The hash of jsonrti_members: of the key's length, its first and its last eight bytes.
+ * The hash of jsonrti_members: of the key's length, its first eight bytes and eight others.
  * The generator computes the same (codegen/plan); both are held together by a test.
- * first = the first min(len, 8) bytes as a little-endian number; last = the last 8 bytes when
- * len > 8, else 0. h = (first ^ (last * 0x9E3779B97F4A7C15) ^ len) * (2 * seed + 1)
+ * first = the first min(len, 8) bytes as a little-endian number, 0 for none; other = the bytes from
+ * the ninth on of a key of at most 16, in the same way; the last 8 bytes of a longer one.
+ * h = (first ^ (other * 0x9E3779B97F4A7C15) ^ len) * (2 * seed + 1)
  *                      * 0xD6E8FEB86659FD93 mod 2^64; slot = (h >> 40) & slot_mask.
  */
 

@@ -2,11 +2,11 @@
  * Objects with known members: everything that is not the predicted `,"key":` on the spine of the
  * generated code.
  *
- * The cold half still has fast ways, because pretty-printed input takes it for every member: blanks
- * are skipped, and the member behind the last one is compared first, before any key is measured or
- * hashed. A key is scanned with one 16-byte block, hashed over its length, first and last eight
- * bytes, and compared exactly; a key with escapes or beyond ASCII is decoded to scratch and looked
- * up again.
+ * Members in another order and indented text come here for every member, so this half has a fast
+ * way of its own (take_usual): one block finds the ink behind the comma, one the end of the key; a
+ * key of at most 15 bytes is two words, which are compared with the predicted member's and then
+ * hashed. Whatever else there is (unknown and repeated members, long or escaped keys, blanks in odd
+ * places, the end of the input) goes the slow way, from the same comma.
  *
  * Rejected: perfect hashing (the generator would search for a function, while linear probing in a
  * half empty table costs the same), and comparing all keys in turn (twice as slow from six members
@@ -14,72 +14,61 @@
  */
 #include <string.h>
 
+#include "number/digits.h"
 #include "reader/reader_internal.h"
+#include "text/kernel.h"
 #include "text/text_fast.h"
 
 static const jsonrti_member failed_member = {NULL, JSONRTI_END};
 
 /* ---- finding a key ---- */
 
-/* memcmp for keys, which are short: two loads that overlap in the middle. */
-static inline bool same_key(const char *a, const char *b, size_t n)
+/* Room for the key and a NUL in jsonrti_key. */
+enum { SHORT_KEY = sizeof(((jsonrti_key *)0)->head) };
+
+/* The bytes of a key of at most 16 bytes as two little-endian numbers, 0 behind its end. */
+typedef struct key_words {
+    uint64_t first, other;
+} key_words;
+
+/* 16 bytes are readable at key. Sliding over the masks is one load each and no branch. */
+static inline key_words load_short_key(const char *key, size_t len)
 {
-    if (n > 16)
-        return memcmp(a, b, n) == 0;
-    if (n >= 8) {
-        uint64_t v[4];
-        memcpy(&v[0], a, 8);
-        memcpy(&v[1], b, 8);
-        memcpy(&v[2], a + n - 8, 8);
-        memcpy(&v[3], b + n - 8, 8);
-        return ((v[0] ^ v[1]) | (v[2] ^ v[3])) == 0;
-    }
-    if (n >= 4) {
-        uint32_t v[4];
-        memcpy(&v[0], a, 4);
-        memcpy(&v[1], b, 4);
-        memcpy(&v[2], a + n - 4, 4);
-        memcpy(&v[3], b + n - 4, 4);
-        return ((v[0] ^ v[1]) | (v[2] ^ v[3])) == 0;
-    }
-    return n == 0 || (a[0] == b[0] && a[n / 2] == b[n / 2] && a[n - 1] == b[n - 1]);
+    static const char masks[32] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
+    const char *mask = masks + 16 - len;
+    return (key_words){jsonrti_word_load_little(key) & jsonrti_word_load_little(mask),
+                       jsonrti_word_load_little(key + 8) & jsonrti_word_load_little(mask + 8)};
 }
 
-/* The first n <= 8 bytes at p, of which 8 are readable, as a little-endian number. */
-static inline uint64_t load_key(const char *p, size_t n)
+static inline bool is_short_key(const jsonrti_key *k, key_words w, size_t len)
 {
-    uint64_t v;
-    memcpy(&v, p, sizeof v);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    v = __builtin_bswap64(v);
-#endif
-    return n >= 8 ? v : v & ((UINT64_C(1) << (8 * n)) - 1);
+    return ((jsonrti_word_load_little(k->head) ^ w.first) |
+            (jsonrti_word_load_little(k->head + 8) ^ w.other) | (k->len ^ len)) == 0;
 }
 
-/* As written down in gencode_read.h. At least 8 bytes are readable at key. */
-static inline uint64_t hash_key(const char *key, size_t len, uint32_t seed)
+/* As written down in gencode_read.h. */
+static inline uint32_t slot_of_key(const jsonrti_members *m, key_words w, size_t len)
 {
-    uint64_t first = load_key(key, len);
-    uint64_t last = len > 8 ? load_key(key + len - 8, 8) : 0;
-    uint64_t h = first ^ (last * UINT64_C(0x9E3779B97F4A7C15)) ^ len;
-    return h * (2 * (uint64_t)seed + 1) * UINT64_C(0xD6E8FEB86659FD93);
+    uint64_t h = w.first ^ (w.other * UINT64_C(0x9E3779B97F4A7C15)) ^ len;
+    h *= (2 * (uint64_t)m->seed + 1) * UINT64_C(0xD6E8FEB86659FD93);
+    return (uint32_t)(h >> 40) & m->slot_mask;
 }
 
-/* The member that has this key, or JSONRTI_END. At least 8 bytes are readable at key. */
-static uint32_t find_member(const jsonrti_members *m, const char *key, size_t len)
+/* The entry of the key, or NULL. 16 bytes are readable at key. */
+static const jsonrti_key *find_key(const jsonrti_members *m, const char *key, size_t len)
 {
     if (m->n_keys == 0)
-        return JSONRTI_END;
-    uint32_t slot = (uint32_t)(hash_key(key, len, m->seed) >> 40) & m->slot_mask;
-    for (;;) {
-        unsigned entry = m->slots[slot];
-        if (entry == 0)
-            return JSONRTI_END;
+        return NULL;
+    key_words w = load_short_key(key, len < 16 ? len : 16);
+    if (len > 16)
+        w.other = jsonrti_word_load_little(key + len - 8);
+    uint32_t slot = slot_of_key(m, w, len);
+    for (unsigned entry; (entry = m->slots[slot]) != 0; slot = (slot + 1) & m->slot_mask) {
         const jsonrti_key *k = &m->keys[entry - 1];
-        if (k->len == len && same_key(k->text, key, len))
-            return k->member;
-        slot = (slot + 1) & m->slot_mask;
+        if (k->len == len && memcmp(k->text, key, len) == 0)
+            return k;
     }
+    return NULL;
 }
 
 /* ---- reading a key ---- */
@@ -113,7 +102,7 @@ static bool scan_key(jsonrt_reader *r, object_key *k)
         jsonrti_read_text_fail(r, (int)status, bad);
         return false;
     }
-    /* hash_key may load eight bytes here: the room has 16 behind any text. */
+    /* find_key loads 16 bytes here: the room has as many behind any text. */
     k->text.ptr = r->text;
     k->text.len = (size_t)(text_end - r->text);
     return true;
@@ -123,7 +112,7 @@ static bool scan_key(jsonrt_reader *r, object_key *k)
 static inline const char *match_key(const jsonrt_reader *r, const char *p, const jsonrti_key *k)
 {
     size_t len = k->len;
-    if ((size_t)(r->end - p) < len + 2 || p[len + 1] != '"' || !same_key(p + 1, k->text, len))
+    if ((size_t)(r->end - p) < len + 2 || p[len + 1] != '"' || memcmp(p + 1, k->text, len) != 0)
         return NULL;
     return p + len + 2;
 }
@@ -192,11 +181,13 @@ static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti
     } else {
         if (!scan_key(r, &k))
             return member;
-        member.key = find_member(m, k.text.ptr, k.text.len);
-        if (member.key == JSONRTI_END) {
+        const jsonrti_key *known = find_key(m, k.text.ptr, k.text.len);
+        if (known == NULL) {
+            member.key = JSONRTI_END;
             member.p = pass_unknown(r, m, &k);
             return member;
         }
+        member.key = known->member;
     }
     if (JSONRTI_UNLIKELY(seen != NULL && (seen[member.key >> 6] >> (member.key & 63) & 1) != 0)) {
         int policy = policy_of((int)r->options.duplicates, m->duplicates, JSONRT_DUPLICATES_ERROR);
@@ -214,14 +205,74 @@ static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti
     return member;
 }
 
+/* ---- the usual cases: short keys without escapes, at most one run of blanks ---- */
+
+/* The entry of a key of at most 15 bytes: the predicted one, or by its hash; or NULL. */
+static inline const jsonrti_key *find_short_key(const jsonrti_members *m, const char *key,
+                                                size_t len, uint32_t predicted)
+{
+    key_words w = load_short_key(key, len);
+    if (predicted < m->n_members && is_short_key(&m->keys[predicted], w, len))
+        return &m->keys[predicted];
+    uint32_t slot = slot_of_key(m, w, len);
+    for (unsigned entry; (entry = m->slots[slot]) != 0; slot = (slot + 1) & m->slot_mask) {
+        if (is_short_key(&m->keys[entry - 1], w, len))
+            return &m->keys[entry - 1];
+    }
+    return NULL;
+}
+
+/* The length of a key up to the first quote; SHORT_KEY when none of its first 16 bytes is one. */
+static inline size_t measure_short_key(const char *key)
+{
+    for (size_t at = 0; at < SHORT_KEY; at += JSONRTI_BLOCK) {
+        jsonrti_mask quotes = jsonrti_block_quotes(jsonrti_block_load(key + at));
+        if (JSONRTI_LIKELY(quotes != 0))
+            return at + jsonrti_mask_first(quotes);
+    }
+    return SHORT_KEY;
+}
+
+/*
+ * Behind the bracket or comma at p, which may have blanks behind it: the member that follows,
+ * unless something about it needs a closer look; then its position is NULL and nothing has
+ * happened. Looks 36 bytes ahead at most, and there are JSONRT_SLACK behind a position up to the
+ * guard.
+ */
+static inline jsonrti_member take_usual(jsonrt_reader *r, const char *p, const jsonrti_members *m,
+                                        uint32_t predicted, const uint64_t *seen)
+{
+    const jsonrti_member unusual = {NULL, JSONRTI_END};
+    if (JSONRTI_UNLIKELY(p > r->guard))
+        return unusual;
+    p++;
+    if (*p != '"') {
+        jsonrti_mask inked = jsonrti_block_inked(jsonrti_block_load(p));
+        if (inked == 0)
+            return unusual;
+        p += jsonrti_mask_first(inked);
+    }
+    const char *key = p + 1;
+    size_t len = measure_short_key(key);
+    if (JSONRTI_UNLIKELY(*p != '"' || len == SHORT_KEY || key[len + 1] != ':'))
+        return unusual;
+    const jsonrti_key *k = find_short_key(m, key, len, predicted);
+    if (k == NULL || (seen != NULL && (seen[k->member >> 6] >> (k->member & 63) & 1) != 0))
+        return unusual;
+    p = key + len + 2;
+    p += *p == ' ';
+    return p <= r->guard ? (jsonrti_member){p, k->member} : unusual;
+}
+
 static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
 {
     return JSONRTI_LIKELY((unsigned char)*p > ' ') ? p : jsonrti_read_blanks(r, p);
 }
 
 /* From behind a member's value to the next one that is wanted, or behind the brace. */
-static jsonrti_member next_member(jsonrt_reader *r, const char *p, const jsonrti_members *m,
-                                  uint32_t predicted, const uint64_t *seen)
+static JSONRTI_OUT_OF_LINE jsonrti_member next_member(jsonrt_reader *r, const char *p,
+                                                      const jsonrti_members *m, uint32_t predicted,
+                                                      const uint64_t *seen)
 {
     for (;;) {
         p = pass_object_blanks(r, p);
@@ -254,8 +305,10 @@ jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonr
     }
     if (!jsonrti_read_enter(r, p))
         return failed_member;
+    jsonrti_member member = take_usual(r, p, m, 0, NULL);
+    if (JSONRTI_LIKELY(member.p != NULL))
+        return member;
     p = pass_object_blanks(r, p + 1);
-    jsonrti_member member = {NULL, JSONRTI_END};
     if (*p == '}') {
         member.p = jsonrti_read_leave(r, p + 1);
         return member;
@@ -284,15 +337,27 @@ static const char *pass_failed_member(jsonrt_reader *r, const jsonrti_members *m
     return NULL;
 }
 
-jsonrti_member jsonrti_object_next(jsonrt_reader *r, const char *p, const jsonrti_members *m,
-                                   uint32_t key, const uint64_t *seen)
+static JSONRTI_OUT_OF_LINE jsonrti_member next_member_slowly(jsonrt_reader *r, const char *p,
+                                                             const jsonrti_members *m, uint32_t key,
+                                                             const uint64_t *seen)
 {
-    if (JSONRTI_UNLIKELY(p == NULL)) {
+    if (p == NULL) {
         p = pass_failed_member(r, m, key);
         if (p == NULL)
             return failed_member;
     }
     return next_member(r, p, m, key + 1, seen);
+}
+
+jsonrti_member jsonrti_object_next(jsonrt_reader *r, const char *p, const jsonrti_members *m,
+                                   uint32_t key, const uint64_t *seen)
+{
+    if (JSONRTI_LIKELY(p != NULL && *p == ',')) {
+        jsonrti_member member = take_usual(r, p, m, key + 1, seen);
+        if (JSONRTI_LIKELY(member.p != NULL))
+            return member;
+    }
+    return next_member_slowly(r, p, m, key, seen);
 }
 
 /* ---- the end ---- */

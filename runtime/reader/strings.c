@@ -190,12 +190,38 @@ static JSONRTI_OUT_OF_LINE const char *read_in_situ(jsonrt_reader *r, const char
     return jsonrti_read_from_input(r, behind);
 }
 
+/* A short string in situ, not in the tail; NULL when it needs a closer look, and then nothing has
+ * happened. */
+static inline const char *take_in_situ(jsonrt_reader *r, const char *p, char **text, size_t *len)
+{
+    if (p > r->guard || jsonrti_read_in_tail(r))
+        return NULL;
+    const char *body = p + 1;
+    jsonrti_mask stop = jsonrti_block_stops(jsonrti_block_load(body));
+    if (stop == 0) {
+        body += JSONRTI_BLOCK;
+        stop = jsonrti_block_stops(jsonrti_block_load(body));
+        if (stop == 0)
+            return NULL;
+    }
+    body += jsonrti_mask_first(stop);
+    size_t n = (size_t)(body - p - 1);
+    if (*body != '"' || n > r->options.max_string)
+        return NULL;
+    *text = (char *)(uintptr_t)(p + 1);
+    *len = n;
+    (*text)[n] = '\0';
+    return jsonrti_read_leave(r, body + 1);
+}
+
 /* Cold, or long: kept out of the leaves so that these need no registers saved. */
 static JSONRTI_OUT_OF_LINE const char *read_string_slowly(jsonrt_reader *r, const char *p,
                                                           bool allow_nul, char **text, size_t *len)
 {
-    if (r->insitu)
-        return read_in_situ(r, p, allow_nul, text, len);
+    if (r->insitu) {
+        const char *q = take_in_situ(r, p, text, len);
+        return q != NULL ? q : read_in_situ(r, p, allow_nul, text, len);
+    }
     return read_copied(r, p, allow_nul, text, len);
 }
 

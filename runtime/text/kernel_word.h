@@ -73,6 +73,11 @@ static inline uint64_t jsonrti_word_html(uint64_t w)
            JSONRTI_WORD_HIGH;
 }
 
+static inline uint64_t jsonrti_word_quotes(uint64_t w)
+{
+    return ~(w | jsonrti_word_differs(w & JSONRTI_WORD_LOW, '"')) & JSONRTI_WORD_HIGH;
+}
+
 /* Bytes that are no blanks. */
 static inline uint64_t jsonrti_word_inked(uint64_t w)
 {

@@ -68,8 +68,10 @@ static inline void fill_slots(const jsonrti_members *m, uint16_t *slots)
     for (uint32_t i = 0; i < m->n_keys; i++) {
         const jsonrti_key *k = &m->keys[i];
         uint64_t first = load_little_endian(k->text, k->len < 8 ? k->len : 8);
-        uint64_t last = k->len > 8 ? load_little_endian(k->text + k->len - 8, 8) : 0;
-        uint64_t h = first ^ (last * UINT64_C(0x9E3779B97F4A7C15)) ^ k->len;
+        uint64_t other = k->len > 16  ? load_little_endian(k->text + k->len - 8, 8)
+                         : k->len > 8 ? load_little_endian(k->text + 8, k->len - 8)
+                                      : 0;
+        uint64_t h = first ^ (other * UINT64_C(0x9E3779B97F4A7C15)) ^ k->len;
         h = h * (2 * (uint64_t)m->seed + 1) * UINT64_C(0xD6E8FEB86659FD93);
         uint32_t slot = (uint32_t)(h >> 40) & m->slot_mask;
         while (slots[slot] != 0)
@@ -105,15 +107,16 @@ struct thing {
 };
 
 static uint16_t point_slots[4], tag_slots[4], thing_slots[16];
-static const jsonrti_key point_keys[] = {{"x", 1, 0}, {"y", 1, 1}};
+static const jsonrti_key point_keys[] = {JSONRTI_KEY("x", 0), JSONRTI_KEY("y", 1)};
 static const uint64_t point_required[] = {3};
 static jsonrti_members point_members = {point_keys, point_slots, point_required, 2, 2, 3, 1, 0, 0};
-static const jsonrti_key tag_keys[] = {{"name", 4, 0}, {"score", 5, 1}};
+static const jsonrti_key tag_keys[] = {JSONRTI_KEY("name", 0), JSONRTI_KEY("score", 1)};
 static const uint64_t tag_required[] = {0};
 static jsonrti_members tag_members = {tag_keys, tag_slots, tag_required, 2, 2, 3, 2, 0, 0};
-static const jsonrti_key thing_keys[] = {{"id", 2, 0},         {"count", 5, 1}, {"at", 2, 2},
-                                         {"tags", 4, 3},       {"notes", 5, 4}, {"next", 4, 5},
-                                         {"identifier", 10, 0}};
+static const jsonrti_key thing_keys[] = {JSONRTI_KEY("id", 0),        JSONRTI_KEY("count", 1),
+                                         JSONRTI_KEY("at", 2),        JSONRTI_KEY("tags", 3),
+                                         JSONRTI_KEY("notes", 4),     JSONRTI_KEY("next", 5),
+                                         JSONRTI_KEY("identifier", 0)};
 static const uint64_t thing_required[] = {5};
 static jsonrti_members thing_members = {thing_keys, thing_slots, thing_required, 6, 7, 15, 3, 0, 0};
 

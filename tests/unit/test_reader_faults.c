@@ -283,7 +283,8 @@ static void compares_long_literals_only_where_slack_is_left_behind_them(void **s
 }
 
 /* A type whose only member is itself: no leaf stands between its brackets. */
-static const jsonrti_key link_keys[] = {{"name_of_some_length_for_the_literals", 36, 0}};
+static const jsonrti_key link_keys[] = {
+    JSONRTI_LONG_KEY("name_of_some_length_for_the_literals", 0)};
 static uint16_t link_slots[2];
 static const uint64_t link_required[] = {0};
 static jsonrti_members link_members = {link_keys, link_slots, link_required, 1, 1, 1, 0, 0, 0};

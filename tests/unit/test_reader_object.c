@@ -317,6 +317,95 @@ static void keeps_or_refuses_a_map_key_that_comes_twice(void **state)
     assert_int_equal(t.n_notes, 200);
 }
 
+/* ---- keys at the edges of the fast way ---- */
+
+static const jsonrti_key edge_keys[] = {
+    JSONRTI_KEY("", 0),
+    JSONRTI_KEY("fourteen_bytes", 1),
+    JSONRTI_KEY("fifteen_bytes_x", 2),
+    JSONRTI_LONG_KEY("sixteen_bytes_xy", 3),
+    JSONRTI_LONG_KEY("seventeen_bytes_x", 4),
+    JSONRTI_LONG_KEY("a\\", 5),
+    JSONRTI_LONG_KEY("b\"", 6),
+    JSONRTI_LONG_KEY("\001\002", 7),
+    JSONRTI_KEY("\303\244", 8),
+};
+static const uint64_t edge_required[] = {0};
+static uint16_t edge_slots[32];
+static const jsonrti_members edge_members = {edge_keys, edge_slots, edge_required,        9, 9,
+                                             31,        0,          JSONRT_UNKNOWN_ERROR, 0};
+
+/* The member of a document's only key, which must be 7; -1 when the document is refused. */
+static int read_edge(const char *json, size_t len)
+{
+    int32_t value = 0;
+    const char *p = jsonrti_read_begin(&reader, fence_behind(json, len), len);
+    int found = -1;
+
+    fill_slots(&edge_members, edge_slots);
+    if (p == NULL)
+        return -1;
+    jsonrti_member m = jsonrti_object_begin(&reader, p, &edge_members, NULL, 0);
+    while (m.key != JSONRTI_END) {
+        uint64_t seen = UINT64_C(1) << m.key;
+        found = (int)m.key;
+        p = jsonrti_read_i32(&reader, m.p, &value);
+        m = jsonrti_object_next(&reader, p, &edge_members, m.key, &seen);
+    }
+    p = jsonrti_object_end(&reader, m.p, &edge_members, 0, 0);
+    return jsonrti_read_end(&reader, p) && value == 7 ? found : -1;
+}
+
+static void finds_a_key_by_its_text_alone_whatever_its_length_and_bytes(void **state)
+{
+    static const struct {
+        const char *key; /* as JSON text */
+        int member;
+    } table[] = {
+        {"", 0},
+        {"fourteen_bytes", 1},
+        {"fourteen_byte\\u0073", 1},
+        {"fifteen_bytes_x", 2},
+        {"fifteen_bytes_y", -1},
+        {"sixteen_bytes_xy", 3},
+        {"sixteen_bytes_xz", -1},
+        {"seventeen_bytes_x", 4},
+        {"seventeen_bytes_", -1},
+        {"a\\\\", 5},
+        {"a", -1},
+        {"b\\\"", 6},
+        {"b", -1},
+        {"\\u0001\\u0002", 7},
+        {"\001\002", -1},
+        {"\303\244", 8},
+        {"\\u00e4", 8},
+        {"\303", -1},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        for (size_t trail = 0; trail < 100; trail++) {
+            char text[256];
+            int n = snprintf(text, sizeof text, "{\"%s\":7%*s}", table[i].key, (int)trail, "");
+            assert_int_equal(read_edge(text, (size_t)n), table[i].member);
+        }
+    }
+}
+
+/* Raw NULs are no text; a key that is not kept in two words must not look like them. */
+static void takes_no_zero_bytes_for_a_key(void **state)
+{
+    (void)state;
+    for (size_t n = 0; n < 17; n++) {
+        for (size_t trail = 0; trail < 100; trail += 99) {
+            char text[256] = "{\"";
+            memset(text + 2, 0, n);
+            int m = snprintf(text + 2 + n, 200, "\":7%*s}", (int)trail, "");
+            assert_int_equal(read_edge(text, 2 + n + (size_t)m), n == 0 ? 0 : -1);
+        }
+    }
+}
+
 /* ---- more than 64 members ---- */
 
 enum { WIDE = 150 };
@@ -336,6 +425,7 @@ static void set_up_wide(void)
         wide_keys[i].text = wide_names[i];
         wide_keys[i].len = (uint32_t)n;
         wide_keys[i].member = i;
+        strcpy(wide_keys[i].head, n < 16 ? wide_names[i] : "\"");
     }
     wide_required[70 / 64] |= UINT64_C(1) << (70 % 64);
     wide_required[149 / 64] |= UINT64_C(1) << (149 % 64);
@@ -415,6 +505,8 @@ int main(void)
         READER_TEST(skips_unknown_members_of_every_kind),
         READER_TEST(refuses_unknown_members_when_the_type_or_the_reader_says),
         READER_TEST(keeps_or_refuses_a_map_key_that_comes_twice),
+        READER_TEST(finds_a_key_by_its_text_alone_whatever_its_length_and_bytes),
+        READER_TEST(takes_no_zero_bytes_for_a_key),
         READER_TEST(reads_types_of_more_than_64_members),
         READER_TEST(names_a_missing_member_beyond_the_64th),
     };

@@ -38,9 +38,9 @@ JSONRTI_UNCALLED void anonymous_json_guard_struct_anonymous(const struct anonymo
 /* ---- struct anonymous ---- */
 
 static const jsonrti_key anonymous_json_keys[] = {
-    {JSONRTI_LIT("first"), 0},
-    {JSONRTI_LIT("inner_a"), 1},
-    {JSONRTI_LIT("inner_b"), 2},
+    JSONRTI_KEY("first", 0),
+    JSONRTI_KEY("inner_a", 1),
+    JSONRTI_KEY("inner_b", 2),
 };
 static const uint16_t anonymous_json_slots[8] = {
     0, 0, 1, 2, 3, 0, 0, 0,

@@ -187,17 +187,17 @@ char *mode_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n, e
 /* ---- struct bits ---- */
 
 static const jsonrti_key bits_json_keys[] = {
-    {JSONRTI_LIT("tiny"), 0},
-    {JSONRTI_LIT("narrow"), 1},
-    {JSONRTI_LIT("plain"), 2},
-    {JSONRTI_LIT("wide"), 3},
-    {JSONRTI_LIT("i8"), 4},
-    {JSONRTI_LIT("utiny"), 5},
-    {JSONRTI_LIT("uwide"), 6},
-    {JSONRTI_LIT("mode"), 7},
-    {JSONRTI_LIT("flag"), 8},
-    {JSONRTI_LIT("port"), 9},
-    {JSONRTI_LIT("ratio"), 10},
+    JSONRTI_KEY("tiny", 0),
+    JSONRTI_KEY("narrow", 1),
+    JSONRTI_KEY("plain", 2),
+    JSONRTI_KEY("wide", 3),
+    JSONRTI_KEY("i8", 4),
+    JSONRTI_KEY("utiny", 5),
+    JSONRTI_KEY("uwide", 6),
+    JSONRTI_KEY("mode", 7),
+    JSONRTI_KEY("flag", 8),
+    JSONRTI_KEY("port", 9),
+    JSONRTI_KEY("ratio", 10),
 };
 static const uint16_t bits_json_slots[32] = {
     0, 0, 0, 0, 5, 0, 0, 0, 7, 10, 0, 0, 0, 8, 0, 2,
@@ -618,12 +618,12 @@ jsonrt_arena *bits_json_arena(struct bits *parsed)
 /* ---- struct flags ---- */
 
 static const jsonrti_key flags_json_keys[] = {
-    {JSONRTI_LIT("stamp"), 0},
-    {JSONRTI_LIT("time"), 1},
-    {JSONRTI_LIT("mode"), 2},
-    {JSONRTI_LIT("ids"), 3},
-    {JSONRTI_LIT("names"), 4},
-    {JSONRTI_LIT("ratio"), 5},
+    JSONRTI_KEY("stamp", 0),
+    JSONRTI_KEY("time", 1),
+    JSONRTI_KEY("mode", 2),
+    JSONRTI_KEY("ids", 3),
+    JSONRTI_KEY("names", 4),
+    JSONRTI_KEY("ratio", 5),
 };
 static const uint16_t flags_json_slots[16] = {
     4, 0, 1, 0, 0, 0, 0, 0, 2, 6, 0, 0, 5, 0, 3, 0,

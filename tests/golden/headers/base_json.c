@@ -88,8 +88,8 @@ char *unit_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n, e
 /* ---- struct length ---- */
 
 static const jsonrti_key length_json_keys[] = {
-    {JSONRTI_LIT("value"), 0},
-    {JSONRTI_LIT("unit"), 1},
+    JSONRTI_KEY("value", 0),
+    JSONRTI_KEY("unit", 1),
 };
 static const uint16_t length_json_slots[4] = {
     1, 0, 0, 2,

@@ -44,7 +44,7 @@ JSONRTI_UNCALLED void user_json_guard_struct_box(const struct box *in)
 /* ---- struct shared ---- */
 
 static const jsonrti_key shared_json_keys[] = {
-    {JSONRTI_LIT("a"), 0},
+    JSONRTI_KEY("a", 0),
 };
 static const uint16_t shared_json_slots[2] = {
     0, 1,
@@ -94,9 +94,9 @@ static bool shared_json_equal(const struct shared *a, const struct shared *b)
 /* ---- struct box ---- */
 
 static const jsonrti_key box_json_keys[] = {
-    {JSONRTI_LIT("sides"), 0},
-    {JSONRTI_LIT("diagonal"), 1},
-    {JSONRTI_LIT("shared"), 2},
+    JSONRTI_KEY("sides", 0),
+    JSONRTI_KEY("diagonal", 1),
+    JSONRTI_KEY("shared", 2),
 };
 static const uint16_t box_json_slots[8] = {
     1, 2, 0, 0, 0, 3, 0, 0,

@@ -475,41 +475,41 @@ static char *plain_json_write_at(jsonrt_writer *w, char *d, const char *lit, siz
 /* ---- struct integers ---- */
 
 static const jsonrti_key integers_json_keys[] = {
-    {JSONRTI_LIT("c"), 0},
-    {JSONRTI_LIT("sc"), 1},
-    {JSONRTI_LIT("uc"), 2},
-    {JSONRTI_LIT("s"), 3},
-    {JSONRTI_LIT("us"), 4},
-    {JSONRTI_LIT("i"), 5},
-    {JSONRTI_LIT("u"), 6},
-    {JSONRTI_LIT("l"), 7},
-    {JSONRTI_LIT("ul"), 8},
-    {JSONRTI_LIT("ll"), 9},
-    {JSONRTI_LIT("ull"), 10},
-    {JSONRTI_LIT("i8"), 11},
-    {JSONRTI_LIT("u8"), 12},
-    {JSONRTI_LIT("i16"), 13},
-    {JSONRTI_LIT("u16"), 14},
-    {JSONRTI_LIT("i32"), 15},
-    {JSONRTI_LIT("u32"), 16},
-    {JSONRTI_LIT("i64"), 17},
-    {JSONRTI_LIT("u64"), 18},
-    {JSONRTI_LIT("size"), 19},
-    {JSONRTI_LIT("bits_signed"), 20},
-    {JSONRTI_LIT("bits"), 21},
-    {JSONRTI_LIT("flag"), 22},
-    {JSONRTI_LIT("yes"), 23},
+    JSONRTI_KEY("c", 0),
+    JSONRTI_KEY("sc", 1),
+    JSONRTI_KEY("uc", 2),
+    JSONRTI_KEY("s", 3),
+    JSONRTI_KEY("us", 4),
+    JSONRTI_KEY("i", 5),
+    JSONRTI_KEY("u", 6),
+    JSONRTI_KEY("l", 7),
+    JSONRTI_KEY("ul", 8),
+    JSONRTI_KEY("ll", 9),
+    JSONRTI_KEY("ull", 10),
+    JSONRTI_KEY("i8", 11),
+    JSONRTI_KEY("u8", 12),
+    JSONRTI_KEY("i16", 13),
+    JSONRTI_KEY("u16", 14),
+    JSONRTI_KEY("i32", 15),
+    JSONRTI_KEY("u32", 16),
+    JSONRTI_KEY("i64", 17),
+    JSONRTI_KEY("u64", 18),
+    JSONRTI_KEY("size", 19),
+    JSONRTI_KEY("bits_signed", 20),
+    JSONRTI_KEY("bits", 21),
+    JSONRTI_KEY("flag", 22),
+    JSONRTI_KEY("yes", 23),
 };
 static const uint16_t integers_json_slots[64] = {
-    11, 0, 0, 22, 0, 12, 0, 0, 0, 8, 0, 14, 0, 0, 5, 0,
-    1, 0, 0, 0, 2, 24, 0, 17, 0, 10, 0, 21, 0, 7, 0, 0,
-    9, 0, 0, 16, 0, 0, 0, 0, 0, 6, 4, 0, 0, 0, 3, 0,
-    0, 0, 19, 0, 0, 0, 0, 23, 0, 13, 20, 0, 0, 0, 15, 18,
+    11, 22, 6, 0, 0, 5, 17, 23, 24, 2, 0, 0, 0, 0, 0, 0,
+    0, 0, 10, 20, 12, 0, 7, 0, 1, 0, 0, 0, 0, 4, 0, 0,
+    21, 0, 18, 0, 0, 0, 0, 0, 13, 0, 14, 0, 0, 0, 0, 0,
+    8, 9, 16, 3, 0, 0, 19, 0, 0, 0, 0, 0, 0, 0, 15, 0,
 };
 static const uint64_t integers_json_required[] = {0};
 static const jsonrti_members integers_json_members = {
     integers_json_keys, integers_json_slots, integers_json_required,
-    24, 24, 63, 52, /* members, keys, last slot, hash seed */
+    24, 24, 63, 276, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -923,24 +923,24 @@ jsonrt_arena *integers_json_arena(struct integers *parsed)
 /* ---- struct texts ---- */
 
 static const jsonrti_key texts_json_keys[] = {
-    {JSONRTI_LIT("plainText"), 0},
-    {JSONRTI_LIT("constText"), 1},
-    {JSONRTI_LIT("small"), 2},
-    {JSONRTI_LIT("view"), 3},
-    {JSONRTI_LIT("counted"), 4},
-    {JSONRTI_LIT("fixedCounted"), 5},
-    {JSONRTI_LIT("many"), 6},
-    {JSONRTI_LIT("table"), 7},
-    {JSONRTI_LIT("needed"), 8},
+    JSONRTI_KEY("plainText", 0),
+    JSONRTI_KEY("constText", 1),
+    JSONRTI_KEY("small", 2),
+    JSONRTI_KEY("view", 3),
+    JSONRTI_KEY("counted", 4),
+    JSONRTI_KEY("fixedCounted", 5),
+    JSONRTI_KEY("many", 6),
+    JSONRTI_KEY("table", 7),
+    JSONRTI_KEY("needed", 8),
 };
 static const uint16_t texts_json_slots[32] = {
-    0, 0, 0, 0, 0, 3, 4, 0, 0, 2, 0, 6, 5, 0, 0, 0,
-    0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 9, 7, 0, 0, 8, 0,
+    0, 0, 6, 0, 0, 0, 2, 0, 0, 0, 0, 0, 5, 0, 0, 0,
+    0, 9, 3, 8, 0, 1, 0, 0, 0, 0, 4, 7, 0, 0, 0, 0,
 };
 static const uint64_t texts_json_required[] = {UINT64_C(0x100)};
 static const jsonrti_members texts_json_members = {
     texts_json_keys, texts_json_slots, texts_json_required,
-    9, 9, 31, 0, /* members, keys, last slot, hash seed */
+    9, 9, 31, 4, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -1364,8 +1364,8 @@ jsonrt_arena *texts_json_arena(struct texts *parsed)
 /* ---- struct point ---- */
 
 static const jsonrti_key point_json_keys[] = {
-    {JSONRTI_LIT("x"), 0},
-    {JSONRTI_LIT("y"), 1},
+    JSONRTI_KEY("x", 0),
+    JSONRTI_KEY("y", 1),
 };
 static const uint16_t point_json_slots[4] = {
     0, 1, 2, 0,
@@ -1430,9 +1430,9 @@ static bool point_json_is_zero(const struct point *in)
 /* ---- struct node ---- */
 
 static const jsonrti_key node_json_keys[] = {
-    {JSONRTI_LIT("value"), 0},
-    {JSONRTI_LIT("next"), 1},
-    {JSONRTI_LIT("children"), 2},
+    JSONRTI_KEY("value", 0),
+    JSONRTI_KEY("next", 1),
+    JSONRTI_KEY("children", 2),
 };
 static const uint16_t node_json_slots[8] = {
     1, 3, 0, 0, 0, 2, 0, 0,
@@ -1803,18 +1803,18 @@ jsonrt_arena *node_json_arena(struct node *parsed)
 /* ---- struct arrays ---- */
 
 static const jsonrti_key arrays_json_keys[] = {
-    {JSONRTI_LIT("exact"), 0},
-    {JSONRTI_LIT("matrix"), 1},
-    {JSONRTI_LIT("floats"), 2},
-    {JSONRTI_LIT("corners"), 3},
-    {JSONRTI_LIT("room"), 4},
-    {JSONRTI_LIT("lots"), 5},
-    {JSONRTI_LIT("levels"), 6},
-    {JSONRTI_LIT("same_a"), 7},
-    {JSONRTI_LIT("same_b"), 8},
-    {JSONRTI_LIT("bytes"), 9},
-    {JSONRTI_LIT("digest"), 10},
-    {JSONRTI_LIT("some"), 11},
+    JSONRTI_KEY("exact", 0),
+    JSONRTI_KEY("matrix", 1),
+    JSONRTI_KEY("floats", 2),
+    JSONRTI_KEY("corners", 3),
+    JSONRTI_KEY("room", 4),
+    JSONRTI_KEY("lots", 5),
+    JSONRTI_KEY("levels", 6),
+    JSONRTI_KEY("same_a", 7),
+    JSONRTI_KEY("same_b", 8),
+    JSONRTI_KEY("bytes", 9),
+    JSONRTI_KEY("digest", 10),
+    JSONRTI_KEY("some", 11),
 };
 static const uint16_t arrays_json_slots[32] = {
     0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 5, 10, 0, 0,
@@ -2789,8 +2789,8 @@ jsonrt_arena *arrays_json_arena(struct arrays *parsed)
 /* ---- struct maps ---- */
 
 static const jsonrti_key maps_json_keys[] = {
-    {JSONRTI_LIT("labels"), 0},
-    {JSONRTI_LIT("places"), 1},
+    JSONRTI_KEY("labels", 0),
+    JSONRTI_KEY("places", 1),
 };
 static const uint16_t maps_json_slots[4] = {
     1, 0, 0, 2,
@@ -3182,11 +3182,11 @@ jsonrt_arena *maps_json_arena(struct maps *parsed)
 /* ---- struct free_form ---- */
 
 static const jsonrti_key free_form_json_keys[] = {
-    {JSONRTI_LIT("raw"), 0},
-    {JSONRTI_LIT("number"), 1},
-    {JSONRTI_LIT("value"), 2},
-    {JSONRTI_LIT("time"), 3},
-    {JSONRTI_LIT("stamp"), 4},
+    JSONRTI_KEY("raw", 0),
+    JSONRTI_KEY("number", 1),
+    JSONRTI_KEY("value", 2),
+    JSONRTI_KEY("time", 3),
+    JSONRTI_KEY("stamp", 4),
 };
 static const uint16_t free_form_json_slots[16] = {
     5, 0, 1, 0, 0, 3, 0, 0, 4, 0, 2, 0, 0, 0, 0, 0,
@@ -3439,29 +3439,29 @@ jsonrt_arena *free_form_json_arena(struct free_form *parsed)
 /* ---- struct options ---- */
 
 static const jsonrti_key options_json_keys[] = {
-    {JSONRTI_LIT("with_default"), 0},
-    {JSONRTI_LIT("text_default"), 1},
-    {JSONRTI_LIT("level_default"), 2},
-    {JSONRTI_LIT("ratio"), 3},
-    {JSONRTI_LIT("port"), 4},
-    {JSONRTI_LIT("name"), 5},
-    {JSONRTI_LIT("maybe"), 6},
-    {JSONRTI_LIT("age"), 7},
-    {JSONRTI_LIT("note"), 8},
-    {JSONRTI_LIT("where"), 9},
-    {JSONRTI_LIT("origin"), 10},
-    {JSONRTI_LIT("plain"), 11},
-    {JSONRTI_LIT("oldName"), 5},
-    {JSONRTI_LIT("old_name"), 5},
+    JSONRTI_KEY("with_default", 0),
+    JSONRTI_KEY("text_default", 1),
+    JSONRTI_KEY("level_default", 2),
+    JSONRTI_KEY("ratio", 3),
+    JSONRTI_KEY("port", 4),
+    JSONRTI_KEY("name", 5),
+    JSONRTI_KEY("maybe", 6),
+    JSONRTI_KEY("age", 7),
+    JSONRTI_KEY("note", 8),
+    JSONRTI_KEY("where", 9),
+    JSONRTI_KEY("origin", 10),
+    JSONRTI_KEY("plain", 11),
+    JSONRTI_KEY("oldName", 5),
+    JSONRTI_KEY("old_name", 5),
 };
 static const uint16_t options_json_slots[32] = {
-    0, 12, 7, 5, 0, 0, 0, 0, 14, 0, 11, 0, 0, 0, 6, 4,
-    0, 0, 0, 8, 0, 2, 0, 10, 3, 0, 9, 0, 0, 1, 0, 13,
+    0, 0, 3, 4, 8, 0, 0, 7, 0, 10, 0, 0, 0, 0, 0, 0,
+    0, 2, 0, 0, 11, 9, 12, 0, 6, 14, 0, 0, 1, 13, 0, 5,
 };
 static const uint64_t options_json_required[] = {0};
 static const jsonrti_members options_json_members = {
     options_json_keys, options_json_slots, options_json_required,
-    12, 14, 31, 18, /* members, keys, last slot, hash seed */
+    12, 14, 31, 53, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_ERROR, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -3859,8 +3859,8 @@ jsonrt_arena *options_json_arena(struct options *parsed)
 /* ---- struct takes_last ---- */
 
 static const jsonrti_key takes_last_json_keys[] = {
-    {JSONRTI_LIT("a"), 0},
-    {JSONRTI_LIT("b"), 1},
+    JSONRTI_KEY("a", 0),
+    JSONRTI_KEY("b", 1),
 };
 static const uint16_t takes_last_json_slots[4] = {
     0, 1, 2, 0,
@@ -4088,8 +4088,8 @@ jsonrt_arena *takes_last_json_arena(struct takes_last *parsed)
 /* ---- struct takes_first ---- */
 
 static const jsonrti_key first_json_keys[] = {
-    {JSONRTI_LIT("a"), 0},
-    {JSONRTI_LIT("b"), 1},
+    JSONRTI_KEY("a", 0),
+    JSONRTI_KEY("b", 1),
 };
 static const uint16_t first_json_slots[4] = {
     0, 1, 2, 0,
@@ -4315,7 +4315,7 @@ jsonrt_arena *first_json_arena(struct takes_first *parsed)
 /* ---- only_typedef ---- */
 
 static const jsonrti_key only_typedef_json_keys[] = {
-    {JSONRTI_LIT("name"), 0},
+    JSONRTI_KEY("name", 0),
 };
 static const uint16_t only_typedef_json_slots[2] = {
     1, 0,

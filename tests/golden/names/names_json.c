@@ -127,18 +127,18 @@ char *color_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n, 
 /* ---- typedef_only ---- */
 
 static const jsonrti_key typedef_only_json_keys[] = {
-    {JSONRTI_LIT("userId"), 0},
-    {JSONRTI_LIT("httpStatus"), 1},
-    {JSONRTI_LIT("odd, name"), 2},
-    {JSONRTI_LIT("parentNode"), 3},
+    JSONRTI_KEY("userId", 0),
+    JSONRTI_KEY("httpStatus", 1),
+    JSONRTI_KEY("odd, name", 2),
+    JSONRTI_KEY("parentNode", 3),
 };
 static const uint16_t typedef_only_json_slots[8] = {
-    0, 4, 0, 0, 3, 2, 1, 0,
+    4, 0, 1, 2, 0, 0, 3, 0,
 };
 static const uint64_t typedef_only_json_required[] = {0};
 static const jsonrti_members typedef_only_json_members = {
     typedef_only_json_keys, typedef_only_json_slots, typedef_only_json_required,
-    4, 4, 7, 1, /* members, keys, last slot, hash seed */
+    4, 4, 7, 0, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -421,15 +421,15 @@ jsonrt_arena *typedef_only_json_arena(typedef_only *parsed)
 /* ---- struct forward ---- */
 
 static const jsonrti_key forward_json_keys[] = {
-    {JSONRTI_LIT("\"quoted\\key\""), 0},
-    {JSONRTI_LIT("gr\303\274n"), 1},
-    {JSONRTI_LIT("seen"), 2},
-    {JSONRTI_LIT("r"), 3},
-    {JSONRTI_LIT("p"), 4},
-    {JSONRTI_LIT("out"), 5},
+    JSONRTI_LONG_KEY("\"quoted\\key\"", 0),
+    JSONRTI_KEY("gr\303\274n", 1),
+    JSONRTI_KEY("seen", 2),
+    JSONRTI_KEY("r", 3),
+    JSONRTI_KEY("p", 4),
+    JSONRTI_KEY("out", 5),
 };
 static const uint16_t forward_json_slots[16] = {
-    0, 0, 2, 0, 3, 0, 0, 1, 0, 0, 0, 0, 4, 6, 0, 5,
+    0, 0, 2, 0, 3, 0, 0, 0, 0, 0, 0, 1, 4, 6, 0, 5,
 };
 static const uint64_t forward_json_required[] = {0};
 static const jsonrti_members forward_json_members = {
@@ -683,17 +683,17 @@ jsonrt_arena *forward_json_arena(struct forward *parsed)
 /* ---- struct a_long_internal_name ---- */
 
 static const jsonrti_key shop_json_keys[] = {
-    {JSONRTI_LIT("ID"), 0},
-    {JSONRTI_LIT("identifier"), 0},
-    {JSONRTI_LIT("Id"), 0},
+    JSONRTI_KEY("ID", 0),
+    JSONRTI_KEY("identifier", 0),
+    JSONRTI_KEY("Id", 0),
 };
 static const uint16_t shop_json_slots[8] = {
-    3, 1, 2, 0, 0, 0, 0, 0,
+    3, 0, 0, 1, 0, 2, 0, 0,
 };
 static const uint64_t shop_json_required[] = {UINT64_C(0x1)};
 static const jsonrti_members shop_json_members = {
     shop_json_keys, shop_json_slots, shop_json_required,
-    1, 3, 7, 1, /* members, keys, last slot, hash seed */
+    1, 3, 7, 0, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_ERROR, JSONRT_DUPLICATES_FIRST,
 };
 

@@ -143,14 +143,14 @@ char *order_state_json_write_at(jsonrt_writer *w, char *d, const char *lit, size
 /* ---- struct order_item ---- */
 
 static const jsonrti_key order_item_json_keys[] = {
-    {JSONRTI_LIT("sku"), 0},
-    {JSONRTI_LIT("name"), 1},
-    {JSONRTI_LIT("quantity"), 2},
-    {JSONRTI_LIT("unit_price"), 3},
-    {JSONRTI_LIT("in_stock"), 4},
+    JSONRTI_KEY("sku", 0),
+    JSONRTI_KEY("name", 1),
+    JSONRTI_KEY("quantity", 2),
+    JSONRTI_KEY("unit_price", 3),
+    JSONRTI_KEY("in_stock", 4),
 };
 static const uint16_t order_item_json_slots[16] = {
-    3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 5, 2, 0, 0, 4,
+    3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 5, 2, 0, 4, 0,
 };
 static const uint64_t order_item_json_required[] = {UINT64_C(0x1)};
 static const jsonrti_members order_item_json_members = {
@@ -247,16 +247,16 @@ static bool order_item_json_clone_into(jsonrt_arena *arena, struct order_item *o
 /* ---- struct order ---- */
 
 static const jsonrti_key order_json_keys[] = {
-    {JSONRTI_LIT("id"), 0},
-    {JSONRTI_LIT("user_id"), 1},
-    {JSONRTI_LIT("state"), 2},
-    {JSONRTI_LIT("items"), 3},
-    {JSONRTI_LIT("total"), 4},
-    {JSONRTI_LIT("created_at"), 5},
-    {JSONRTI_LIT("metadata"), 6},
+    JSONRTI_KEY("id", 0),
+    JSONRTI_KEY("user_id", 1),
+    JSONRTI_KEY("state", 2),
+    JSONRTI_KEY("items", 3),
+    JSONRTI_KEY("total", 4),
+    JSONRTI_KEY("created_at", 5),
+    JSONRTI_KEY("metadata", 6),
 };
 static const uint16_t order_json_slots[16] = {
-    0, 0, 0, 0, 3, 6, 5, 2, 0, 0, 0, 0, 7, 1, 0, 4,
+    0, 0, 0, 6, 3, 0, 5, 2, 0, 0, 0, 0, 7, 1, 0, 4,
 };
 static const uint64_t order_json_required[] = {UINT64_C(0x1)};
 static const jsonrti_members order_json_members = {
