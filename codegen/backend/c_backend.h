@@ -29,6 +29,7 @@ typedef struct c_context {
 typedef struct c_value {
     const shape *shape;
     const plan_member *member; /* that it is, or is an element of */
+    const plan_entry *entry;   /* of the object that is read or written; NULL elsewhere */
     unsigned level;            /* 0: the member; 1: an element of it … */
     const char *object;        /* pointer to the struct that has the member; NULL inside of a
                                 * function for elements */
@@ -41,6 +42,11 @@ typedef struct c_value {
 
 /* The member m of the struct that `object` points to. */
 c_value c_member_value(const c_context *c, const plan_member *m, const char *object);
+/* The same where its object is read or written. */
+c_value c_entry_value(const c_context *c, const plan_entry *e, const char *object);
+/* Its helper of the struct that `object` points to: a count, a flag. */
+const char *c_helper(const c_context *c, const plan_member *m, const char *object,
+                     const member *helper);
 /* What a pointer that is called `name` points to, an element of v. */
 c_value c_element_behind(const c_context *c, const c_value *v, const char *name);
 /* An element of the array v, by index. */
@@ -83,6 +89,8 @@ const char *c_bounds(const c_context *c, const c_value *v);
 const char *c_record_type(const plan_record *r);
 const char *c_record_function(const c_context *c, const plan_record *r, name_of what);
 const char *c_record_of(const c_context *c, const shape *s, name_of what);
+/* What belongs to one object: its function, its table. */
+const char *c_object_function(const c_context *c, const plan_object *o, name_of what);
 const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what);
 /* Of two enumerators of one value, which are one case of a switch, the first has the name. */
 bool c_is_first_of_value(const enumeration *e, size_t i);
@@ -94,8 +102,9 @@ const char *c_untyped(const c_context *c, const record *r);
 /* "static ", or "" for what other files may call. */
 const char *c_scope(plan_linkage linkage);
 /* What stands before a function of a struct: its scope, and whether it must stay apart. The same
- * for one of a member or its elements. */
+ * for one of an object, of a member or its elements. */
 const char *c_linkage(const plan_record *r);
+const char *c_object_linkage(const plan_object *o);
 const char *c_member_linkage(const c_value *v);
 /* ", size_t depth", or "" where no levels are counted: a parameter of functions for a type that can
  * be nested in itself, or for this shape. */
@@ -110,9 +119,9 @@ const char *c_depth_for(const c_context *c, const c_value *v);
 const char *c_lit(const c_context *c, const char *s);
 /* "5" of 5. */
 const char *c_number(const c_context *c, size_t n);
-/* The test of a member's bit in `seen`, of which a struct with over 64 members has several words.
+/* The test of an entry's bit in `seen`, of which an object with over 64 entries has several words.
  */
-const char *c_seen(const c_context *c, const plan_member *m);
+const char *c_seen(const c_context *c, const plan_entry *e);
 /* `"quantity": required, 1 to 1000`: for comments. */
 const char *c_member_comment(const c_context *c, const plan_member *m);
 

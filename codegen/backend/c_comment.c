@@ -77,6 +77,6 @@ const char *c_member_comment(const c_context *c, const plan_member *m)
 
     text_init(&options, c->memory);
     add_options(c, &options, m->meaning);
-    return c_comment(c->memory, memory_format(c->memory, "%s%s%s", m->json,
+    return c_comment(c->memory, memory_format(c->memory, "%s%s%s", m->key,
                                               options.n != 0 ? ": " : "", options.data));
 }

@@ -90,7 +90,7 @@ static void init_function(c_context *c, const plan_record *r)
               "untyped", c_untyped(c, r->record), "linkage", c_scope(r->linkage), "name",
               c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
     for (size_t i = 0; i < r->n_members; i++)
-        member_default(c, &r->members[i]);
+        member_default(c, r->members[i]);
     text_add(&c->out, "}\n"
                       "\n");
 }
@@ -106,8 +106,9 @@ static const char *member_equal(const c_context *c, const plan_member *m)
 
     if (flag == NULL)
         return equal;
-    return memory_format(c->memory, "a->%s == b->%s && (!a->%s || %s)", flag->name, flag->name,
-                         flag->name, equal);
+    const char *in_a = c_helper(c, m, "a", flag), *in_b = c_helper(c, m, "b", flag);
+
+    return memory_format(c->memory, "%s == %s && (!%s || %s)", in_a, in_b, in_a, equal);
 }
 
 static const char *equal_name(const c_context *c, const plan_record *r)
@@ -118,7 +119,7 @@ static const char *equal_name(const c_context *c, const plan_record *r)
 static void equal_record_function(c_context *c, const plan_record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
-        c_value v = c_member_value(c, &r->members[i], "a");
+        c_value v = c_member_value(c, r->members[i], "a");
 
         equal_functions(c, &v);
     }
@@ -133,7 +134,7 @@ static void equal_record_function(c_context *c, const plan_record *r)
                           "return true");
     for (size_t i = 0; i < r->n_members; i++) {
         text_add(&c->out, i != 0 ? " && " : r->endless ? "return depth != 0 && " : "return ");
-        text_add(&c->out, member_equal(c, &r->members[i]));
+        text_add(&c->out, member_equal(c, r->members[i]));
     }
     text_add(&c->out, ";\n"
                       "}\n"
@@ -177,7 +178,8 @@ static const char *present_clone(const c_context *c, const plan_member *m, const
 {
     const member *flag = m->meaning->present;
 
-    return flag == NULL ? call : memory_format(c->memory, "(!in->%s || %s)", flag->name, call);
+    return flag == NULL ? call
+                        : memory_format(c->memory, "(!%s || %s)", c_helper(c, m, "in", flag), call);
 }
 
 static void clone_record_function(c_context *c, const plan_record *r)
@@ -187,7 +189,7 @@ static void clone_record_function(c_context *c, const plan_record *r)
     if (r->linkage == PLAN_STATIC && !r->is_deep)
         return;
     for (size_t i = 0; i < r->n_members; i++) {
-        c_value v = c_member_value(c, &r->members[i], "out");
+        c_value v = c_member_value(c, r->members[i], "out");
 
         clone_functions(c, &v);
     }
@@ -200,13 +202,13 @@ static void clone_record_function(c_context *c, const plan_record *r)
         c_record_type(r), "depth", c_depth_if(r->endless), NULL);
     text_add(&c->out, r->has_const ? "memcpy((void *)out, in, sizeof *out);\n" : "*out = *in;\n");
     for (size_t i = 0; i < r->n_members; i++) {
-        c_value v = c_member_value(c, &r->members[i], "out");
-        c_value from = c_member_value(c, &r->members[i], "in");
+        c_value v = c_member_value(c, r->members[i], "out");
+        c_value from = c_member_value(c, r->members[i], "in");
 
         if (!plan_is_deep(c->plan, v.shape))
             continue;
         text_add(&c->out, and);
-        text_add(&c->out, present_clone(c, &r->members[i], c_clone_call(c, &v, &from)));
+        text_add(&c->out, present_clone(c, r->members[i], c_clone_call(c, &v, &from)));
         and = " && ";
     }
     text_add(&c->out, r->is_deep ? ";\n}\n\n" : "(void)arena;\nreturn true;\n}\n\n");

@@ -32,7 +32,7 @@ void read_vector_body(c_context *c, const c_value *v);
 void read_map_body(c_context *c, const c_value *v);
 
 /* The tables of a struct: c_tables.c. */
-void c_tables(c_context *c, const plan_record *r);
+void c_tables(c_context *c, const plan_object *o);
 /* A word of bits as a constant. */
 const char *c_word(const c_context *c, uint64_t word);
 

@@ -48,7 +48,7 @@ const char *c_read_call(const c_context *c, const c_value *v)
                              v->address);
     for (size_t i = 0; i < v->member->n_shares; i++)
         seen = memory_format(c->memory, "%s%s%s", seen, i == 0 ? ", " : " || ",
-                             c_seen(c, v->member->shares[i]));
+                             c_seen(c, plan_entry_of(v->entry->object, v->member->shares[i])));
     return memory_format(c->memory, "%s(r, p, %s%s)", c_member_function(c, v, VERB_READ), v->object,
                          seen);
 }

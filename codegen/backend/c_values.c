@@ -12,14 +12,28 @@
 
 c_value c_member_value(const c_context *c, const plan_member *m, const char *object)
 {
-    memory *to = c->memory;
+    const char *place = c_helper(c, m, object, m->member);
 
     return (c_value){.shape = m->meaning->shape,
                      .member = m,
                      .object = object,
-                     .place = memory_format(to, "%s->%s", object, m->member->name),
-                     .address = memory_format(to, "&%s->%s", object, m->member->name),
+                     .place = place,
+                     .address = memory_format(c->memory, "&%s", place),
                      .depth = "depth - 1"};
+}
+
+c_value c_entry_value(const c_context *c, const plan_entry *e, const char *object)
+{
+    c_value v = c_member_value(c, e->member, object);
+
+    v.entry = e;
+    return v;
+}
+
+const char *c_helper(const c_context *c, const plan_member *m, const char *object,
+                     const member *helper)
+{
+    return memory_format(c->memory, "%s->%s%s", object, m->path, helper->name);
 }
 
 static bool is_array(const shape *s)
@@ -76,7 +90,8 @@ const char *c_field(const c_context *c, const c_value *v, const char *field)
 
 c_value c_map_value(const c_context *c, const shape *map, const char *object)
 {
-    c_value value = c_member_value(c, plan_of_member(c->plan, map->map_value), object);
+    const plan_record *entry = plan_of_record(c->plan, map->record);
+    c_value value = c_member_value(c, plan_of_member(entry, map->map_value), object);
     shape *as_element = memory_alloc(c->memory, sizeof *as_element);
 
     *as_element = *value.shape;
@@ -115,8 +130,12 @@ const char *c_type(const c_context *c, const c_value *v)
         return spelling;
     for (unsigned level = v->level; level != 0; level--)
         indexes = memory_format(c->memory, "%s[0]", indexes);
-    return memory_format(c->memory, "__typeof__(((%s *)0)->%s%s)", c_record_type(v->member->owner),
-                         v->member->member->name, indexes);
+    return memory_format(
+        c->memory, "__typeof__(%s%s)",
+        c_helper(c, v->member,
+                 memory_format(c->memory, "((%s *)0)", c_record_type(v->member->owner)),
+                 v->member->member),
+        indexes);
 }
 
 const char *c_pointer_to(const c_context *c, const c_value *v, const char *name)
@@ -175,7 +194,7 @@ bool c_holds_size(const member *count)
 
 const char *c_count(const c_context *c, const c_value *v)
 {
-    return memory_format(c->memory, "%s->%s", v->object, v->shape->count->name);
+    return c_helper(c, v->member, v->object, v->shape->count);
 }
 
 bool c_fits_size(const member *count)
@@ -257,6 +276,13 @@ const char *c_record_of(const c_context *c, const shape *s, name_of what)
     return c_record_function(c, plan_of_record(c->plan, s->record), what);
 }
 
+const char *c_object_function(const c_context *c, const plan_object *o, name_of what)
+{
+    if (o->label == NULL)
+        return c_record_function(c, o->record, what);
+    return name_of_object(c->plan->names, o->record->record->meaning.name, o->label, what);
+}
+
 const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what)
 {
     return name_of_type(c->plan->names, e->enumeration->meaning.name, what);
@@ -264,8 +290,11 @@ const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what
 
 const char *c_member_function(const c_context *c, const c_value *v, member_verb verb)
 {
-    return name_of_member(c->plan->names, v->member->owner->record->meaning.name, v->member->member,
-                          verb, v->level);
+    const plan_member *m = v->member;
+
+    return name_of_member(c->plan->names, m->owner->record->meaning.name,
+                          memory_format(c->memory, "%s%s", m->path, m->member->name), verb,
+                          v->level);
 }
 
 const char *c_scope(plan_linkage linkage)
@@ -278,6 +307,13 @@ const char *c_linkage(const plan_record *r)
     if (r->linkage == PLAN_STATIC)
         return r->apart ? "JSONRTI_APART static " : "static ";
     return r->apart ? "JSONRTI_APART " : "";
+}
+
+const char *c_object_linkage(const plan_object *o)
+{
+    if (o->label == NULL)
+        return c_linkage(o->record);
+    return o->record->apart ? "JSONRTI_APART static " : "static ";
 }
 
 /* Leaves have small frames. */
@@ -317,12 +353,12 @@ const char *c_number(const c_context *c, size_t n)
     return memory_format(c->memory, "%zu", n);
 }
 
-const char *c_seen(const c_context *c, const plan_member *m)
+const char *c_seen(const c_context *c, const plan_entry *e)
 {
-    uint64_t bit = UINT64_C(1) << m->index % 64;
+    uint64_t bit = UINT64_C(1) << e->index % 64;
 
-    if (m->owner->n_words <= 1)
+    if (e->object->n_words <= 1)
         return memory_format(c->memory, "(seen & UINT64_C(0x%" PRIx64 ")) != 0", bit);
-    return memory_format(c->memory, "(seen[%zu] & UINT64_C(0x%" PRIx64 ")) != 0", m->index / 64,
+    return memory_format(c->memory, "(seen[%zu] & UINT64_C(0x%" PRIx64 ")) != 0", e->index / 64,
                          bit);
 }

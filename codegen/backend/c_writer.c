@@ -1,5 +1,5 @@
 /*
- * Writers: per struct one straight line of calls, in the order of its members.
+ * Writers: per object one straight line of calls, in the order of its members.
  *
  * Separator, key and colon are one literal with what stands before them: the brace, for the first
  * member. Where members before may have been left out, `comma` says whether there was one.
@@ -118,118 +118,125 @@ void c_write_functions(c_context *c, const c_value *v)
         member_writer(c, v);
 }
 
-/* ---- structs ---- */
+/* ---- objects ---- */
 
 /* The literal that stands before a member's value. */
-static const char *member_literal(const c_context *c, const plan_member *m, before b)
+static const char *member_literal(const c_context *c, const plan_entry *e, before b)
 {
-    const char *key = memory_format(c->memory, "%s:", m->json);
+    const char *key = memory_format(c->memory, "%s:", e->json);
     const char *with_comma = c_quote(c->memory, memory_format(c->memory, ",%s", key));
 
     if (b == BEFORE_MAYBE)
         return memory_format(c->memory, "JSONRTI_LIT_AFTER(comma, %s)", with_comma);
     if (b == BEFORE_SOME)
         return memory_format(c->memory, "JSONRTI_LIT(%s)", with_comma);
-    if (m->conditional)
+    if (e->conditional)
         return c_lit(c, key);
     return c_lit(c, memory_format(c->memory, "{%s", key));
 }
 
 /* Keys that look different under some options are written by the runtime. */
-static void write_free_key(c_context *c, const plan_member *m, before b)
+static void write_free_key(c_context *c, const plan_entry *e, before b)
 {
     static const char *const commas[] = {
         [BEFORE_NOTHING] = "false", [BEFORE_MAYBE] = "comma", [BEFORE_SOME] = "true"};
 
     text_fill(&c->out, "d = jsonrti_write_key(w, d, ${comma}, ${key});\n", "comma", commas[b],
-              "key", c_quote(c->memory, m->meaning->key), NULL);
+              "key", c_quote(c->memory, e->key), NULL);
 }
 
-static const char *condition(const c_context *c, const plan_member *m)
+static const char *condition(const c_context *c, const plan_entry *e)
 {
-    c_value v = c_member_value(c, m, "in");
+    c_value v = c_entry_value(c, e, "in");
+    const member *flag = e->member->meaning->present;
 
-    if (m->meaning->present != NULL)
-        return memory_format(c->memory, "in->%s", m->meaning->present->name);
+    if (flag != NULL)
+        return c_helper(c, e->member, "in", flag);
     return c_kind_of(&v)->filled(c, &v);
 }
 
 /* The statements that write a member. */
-static const char *member_statements(c_context *c, const plan_member *m, before b)
+static const char *member_statements(c_context *c, const plan_entry *e, before b)
 {
-    c_value v = c_member_value(c, m, "in");
-    c_spot spot = {m->literal_key ? member_literal(c, m, b) : NULL, m->literal_key,
-                   "jsonrti_written", c_lit(c, m->meaning->key)};
+    c_value v = c_entry_value(c, e, "in");
+    c_spot spot = {e->literal_key ? member_literal(c, e, b) : NULL, e->literal_key,
+                   "jsonrti_written", c_lit(c, e->key)};
     text rest = c->out;
 
     text_init(&c->out, c->memory);
-    if (!m->literal_key)
-        write_free_key(c, m, b);
+    if (!e->literal_key)
+        write_free_key(c, e, b);
     c_write_value(c, &v, &spot);
     const char *statements = c->out.data;
     c->out = rest;
     return statements;
 }
 
-static void write_member(c_context *c, const plan_member *m, before b, bool comma_is_read)
+static void write_member(c_context *c, const plan_entry *e, before b, bool comma_is_read)
 {
-    const char *statements = member_statements(c, m, b);
+    const char *statements = member_statements(c, e, b);
 
-    if (m->conditional && comma_is_read)
+    if (e->conditional && comma_is_read)
         statements = memory_format(c->memory, "%scomma = true;\n", statements);
     bool braces = strchr(statements, '\n')[1] != '\0';
 
-    text_fill(&c->out, "/* ${comment} */\n", "comment", c_member_comment(c, m), NULL);
-    if (m->conditional)
+    text_fill(&c->out, "/* ${comment} */\n", "comment", c_member_comment(c, e->member), NULL);
+    if (e->conditional)
         text_fill(&c->out, braces ? "if (${condition}) {\n" : "if (${condition})\n", "condition",
-                  condition(c, m), NULL);
+                  condition(c, e), NULL);
     text_add(&c->out, statements);
-    if (m->conditional && braces)
+    if (e->conditional && braces)
         text_add(&c->out, "}\n");
 }
 
-static void write_members(c_context *c, const plan_record *r)
+static void write_members(c_context *c, const plan_object *o)
 {
     before b = BEFORE_NOTHING;
 
-    for (size_t i = 0; i < r->n_members; i++) {
-        const plan_member *m = &r->members[i];
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const plan_entry *e = o->entries[i];
 
-        write_member(c, m, b, b != BEFORE_SOME && i + 1 < r->n_members);
-        if (!m->conditional)
+        write_member(c, e, b, b != BEFORE_SOME && i + 1 < o->n_entries);
+        if (!e->conditional)
             b = BEFORE_SOME;
         else if (b == BEFORE_NOTHING)
             b = BEFORE_MAYBE;
     }
 }
 
-void c_writer(c_context *c, const plan_record *r)
+static void object_writer(c_context *c, const plan_object *o)
 {
-    bool merged = r->n_members != 0 && !r->members[0].conditional && r->members[0].literal_key;
-    bool comma = r->n_members > 1 && r->members[0].conditional;
+    bool any = o->n_entries != 0, maybe = any && o->entries[0]->conditional;
+    bool merged = any && !maybe && o->entries[0]->literal_key;
 
-    for (size_t i = 0; i < r->n_members; i++) {
-        c_value v = c_member_value(c, &r->members[i], "in");
-
-        c_write_functions(c, &v);
-    }
     text_fill(&c->out,
               "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${type} *in)\n"
               "{\n",
-              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_WRITE_AT), "type",
-              c_record_type(r), NULL);
-    if (comma)
+              "linkage", c_object_linkage(o), "name", c_object_function(c, o, NAME_WRITE_AT),
+              "type", c_record_type(o->record), NULL);
+    if (maybe && o->n_entries > 1)
         text_add(&c->out, "bool comma = false;\n\n");
-    if (r->n_members == 0)
+    if (!any)
         text_add(&c->out, "(void)in;\n");
     text_add(&c->out, "d = jsonrti_write_enter(w, d);\n"
                       "if (d == NULL)\n"
                       "return NULL;\n");
     if (!merged)
         text_add(&c->out, "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\"{\"));\n");
-    write_members(c, r);
+    write_members(c, o);
     text_add(&c->out,
              "return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT(\"}\")));\n"
              "}\n"
              "\n");
+}
+
+void c_writer(c_context *c, const plan_record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        c_value v = c_member_value(c, r->members[i], "in");
+
+        c_write_functions(c, &v);
+    }
+    for (size_t i = 0; i < r->n_objects; i++)
+        object_writer(c, r->objects[i]);
 }

@@ -99,7 +99,7 @@ static void visit_record(circles *g, circle_node *node)
 static void set_apart(const plan *p, const plan_record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
-        const shape *s = r->members[i].meaning->shape;
+        const shape *s = r->members[i]->meaning->shape;
 
         while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP)
             s = s->elem;

@@ -3,7 +3,7 @@
  *
  * Generated readers compare the key that the struct's order predicts; when another one comes they
  * hash it, look into one table and compare once. The hash takes the length, the first eight bytes
- * and eight others, which tells apart almost all keys of one struct; a seed is tried for each table
+ * and eight others, which tells apart almost all keys of one object; a seed is tried for each table
  * until no two keys share a slot. Tables are at most half full, so a probe that fails ends at once.
  *
  * Rejected: a perfect hash with its own function per type (more code for each type, and no faster
@@ -75,20 +75,23 @@ static void add_key(memory *m, plan_keys *k, const char *text, size_t of)
     *key = (plan_key){text, strlen(text), of};
 }
 
-void plan_find_keys(memory *m, plan_record *r)
+void plan_find_keys(memory *m, plan_object *o)
 {
-    plan_keys *k = &r->keys;
+    plan_keys *k = &o->keys;
 
-    r->n_words = (r->n_members + 63) / 64;
-    r->required = memory_alloc(m, (r->n_words + 1) * sizeof *r->required);
-    for (size_t i = 0; i < r->n_members; i++) {
-        add_key(m, k, r->members[i].meaning->key, i);
-        if (r->members[i].meaning->required)
-            r->required[i / 64] |= UINT64_C(1) << i % 64;
+    o->n_words = (o->n_entries + 63) / 64;
+    o->required = memory_alloc(m, (o->n_words + 1) * sizeof *o->required);
+    for (size_t i = 0; i < o->n_entries; i++) {
+        add_key(m, k, o->entries[i]->key, i);
+        if (o->entries[i]->required)
+            o->required[i / 64] |= UINT64_C(1) << i % 64;
     }
-    for (size_t i = 0; i < r->n_members; i++)
-        for (size_t j = 0; j < r->members[i].meaning->n_aliases; j++)
-            add_key(m, k, r->members[i].meaning->aliases[j], i);
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const member_meaning *meaning = o->entries[i]->member->meaning;
+
+        for (size_t j = 0; j < meaning->n_aliases; j++)
+            add_key(m, k, meaning->aliases[j], i);
+    }
     for (k->n_slots = 1; k->n_slots < 2 * k->n; k->n_slots *= 2)
         ;
     k->slots = memory_alloc(m, k->n_slots * sizeof *k->slots);

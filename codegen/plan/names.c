@@ -50,11 +50,11 @@ static const char *const verbs[N_MEMBER_VERBS] = {
     [VERB_CLONE] = "_json_clone_",
 };
 
-/* The name that one member's function got. */
+/* The name that the function of one member, or of one of several objects, got. */
 typedef struct given_name {
     const char *stem;
-    const member *member;
-    member_verb verb;
+    const char *path;
+    const char *infix; /* the verb, or what the object's is */
     unsigned level;
     const char *name;
 } given_name;
@@ -113,10 +113,22 @@ static bool name_is_taken(const names *n, const char *name)
     return name_is_of_type(n, name);
 }
 
-static const char *make_name(names *n, const char *stem, const member *m, member_verb verb,
+/* Letters, digits and underscores; anything else becomes an underscore. */
+static const char *name_from_text(memory *m, const char *text)
+{
+    char *name = memory_strdup(m, text);
+
+    for (char *c = name; *c != '\0'; c++)
+        if (!isalnum((unsigned char)*c))
+            *c = '_';
+    return name;
+}
+
+static const char *make_name(names *n, const char *stem, const char *path, const char *infix,
                              unsigned level)
 {
-    const char *name = memory_format(n->memory, "%s%s%s", stem, verbs[verb], m->name);
+    const char *name =
+        memory_format(n->memory, "%s%s%s", stem, infix, name_from_text(n->memory, path));
     const char *first;
     unsigned number = 2;
 
@@ -127,31 +139,32 @@ static const char *make_name(names *n, const char *stem, const member *m, member
     return name;
 }
 
-const char *name_of_member(names *n, const char *stem, const member *m, member_verb verb,
-                           unsigned level)
+static const char *give_name(names *n, const char *stem, const char *path, const char *infix,
+                             unsigned level)
 {
     given_name *g;
 
     for (size_t i = 0; i < n->n_given; i++) {
         g = &n->given[i];
-        if (g->member == m && g->verb == verb && g->level == level && strcmp(g->stem, stem) == 0)
+        if (g->level == level && strcmp(g->infix, infix) == 0 && strcmp(g->path, path) == 0 &&
+            strcmp(g->stem, stem) == 0)
             return g->name;
     }
-    const char *name = make_name(n, stem, m, verb, level);
+    const char *name = make_name(n, stem, path, infix, level);
     g = memory_push(n->memory, &n->given, &n->n_given, sizeof *g);
-    *g = (given_name){stem, m, verb, level, name};
+    *g = (given_name){stem, path, infix, level, name};
     return name;
 }
 
-/* Letters, digits and underscores; anything else becomes an underscore. */
-static const char *name_from_text(memory *m, const char *text)
+const char *name_of_member(names *n, const char *stem, const char *path, member_verb verb,
+                           unsigned level)
 {
-    char *name = memory_strdup(m, text);
+    return give_name(n, stem, path, verbs[verb], level);
+}
 
-    for (char *c = name; *c != '\0'; c++)
-        if (!isalnum((unsigned char)*c))
-            *c = '_';
-    return name;
+const char *name_of_object(names *n, const char *stem, const char *label, name_of what)
+{
+    return give_name(n, stem, label, memory_format(n->memory, "%s_", suffixes[what]), 0);
 }
 
 const char *name_of_file(memory *m, const char *stem)

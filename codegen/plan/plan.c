@@ -24,12 +24,19 @@ plan_enum *plan_of_enum(const plan *p, const enumeration *e)
     return NULL;
 }
 
-plan_member *plan_of_member(const plan *p, const member *m)
+const plan_member *plan_of_member(const plan_record *r, const member *m)
 {
-    for (size_t i = 0; i < p->n_records; i++)
-        for (size_t j = 0; j < p->records[i]->n_members; j++)
-            if (p->records[i]->members[j].member == m)
-                return &p->records[i]->members[j];
+    for (size_t i = 0; i < r->n_members; i++)
+        if (r->members[i]->member == m && r->members[i]->path[0] == '\0')
+            return r->members[i];
+    return NULL;
+}
+
+const plan_entry *plan_entry_of(const plan_object *o, const plan_member *m)
+{
+    for (size_t i = 0; i < o->n_entries; i++)
+        if (o->entries[i]->member == m)
+            return o->entries[i];
     return NULL;
 }
 
@@ -132,7 +139,7 @@ static bool find_deep(const plan *p, const plan_record *r)
     if (r->linkage == PLAN_FOREIGN)
         return true;
     for (size_t i = 0; i < r->n_members; i++)
-        if (plan_is_deep(p, r->members[i].meaning->shape))
+        if (plan_is_deep(p, r->members[i]->meaning->shape))
             return true;
     return false;
 }
@@ -150,16 +157,23 @@ static void find_uses(const plan *p, const plan_record *by, const shape *s)
     }
 }
 
-static void find_shares(memory *m, plan_record *r)
+/* The one count of two arrays, which their paths tell apart where one struct is held twice. */
+static bool share_count(const plan_member *a, const plan_member *b)
+{
+    const member *count = a->meaning->shape->count;
+
+    return count != NULL && count == b->meaning->shape->count && strcmp(a->path, b->path) == 0;
+}
+
+static void find_shares(memory *m, const plan_record *r)
 {
     for (size_t i = 0; i < r->n_members; i++)
         for (size_t j = 0; j < r->n_members; j++) {
-            plan_member *one = &r->members[i];
-            const member *count = one->meaning->shape->count;
+            plan_member *one = r->members[i];
 
-            if (i != j && count != NULL && count == r->members[j].meaning->shape->count)
+            if (i != j && share_count(one, r->members[j]))
                 *(const plan_member **)memory_push(m, &one->shares, &one->n_shares,
-                                                   sizeof(plan_member *)) = &r->members[j];
+                                                   sizeof(plan_member *)) = r->members[j];
         }
 }
 
@@ -168,12 +182,12 @@ static void finish_record(plan *p, plan_record *r)
 {
     bool written_here = r->is_object && r->linkage != PLAN_FOREIGN;
 
-    plan_find_keys(p->memory, r);
+    for (size_t i = 0; i < r->n_objects; i++)
+        plan_find_keys(p->memory, r->objects[i]);
     find_shares(p->memory, r);
     for (size_t i = 0; i < r->n_members; i++) {
-        const member_meaning *meaning = r->members[i].meaning;
+        const member_meaning *meaning = r->members[i]->meaning;
 
-        r->members[i].owner = r;
         find_uses(p, r, meaning->shape);
         if (written_here && meaning->omitzero && meaning->shape->kind == SHAPE_RECORD)
             plan_of_record(p, meaning->shape->record)->tested_for_zero = true;

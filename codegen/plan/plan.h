@@ -1,10 +1,12 @@
 /*
  * The plan: what generated code must do, worked out once for every back end.
  *
- * Per struct: its JSON members in order with those of anonymous structs in their place, the keys
- * and the hash table that finds them, which members must come, and what else the struct needs:
- * defaults, copies of what it points to, a declaration ahead of its use. A back end turns this into
- * text and decides nothing about JSON.
+ * Per struct: its JSON members in order with those of anonymous structs in their place, the JSON
+ * object that they make, and what else the struct needs: defaults, copies of what it points to, a
+ * declaration ahead of its use. The object is a thing of its own, because what a struct is in C and
+ * what is in one pair of braces are two things: it has the entries with their keys, the hash table
+ * that finds them, and which of them must come. A back end turns this into text and decides nothing
+ * about JSON.
  */
 #ifndef JSONGEN_PLAN_H
 #define JSONGEN_PLAN_H
@@ -23,11 +25,11 @@ typedef enum plan_linkage {
     PLAN_FOREIGN /* annotated in another header: its generated header has them */
 } plan_linkage;
 
-/* One key that is looked for: the members' own names in their order, then the aliases. */
+/* One key that is looked for: the entries' own names in their order, then the aliases. */
 typedef struct plan_key {
     const char *text; /* unescaped */
     size_t len;
-    size_t member;
+    size_t entry;
 } plan_key;
 
 typedef struct plan_keys {
@@ -39,28 +41,53 @@ typedef struct plan_keys {
 } plan_keys;
 
 typedef struct plan_record plan_record;
+typedef struct plan_object plan_object;
 
+/* A value in a struct that is JSON; which object it stands in is not said here. */
 typedef struct plan_member {
     const member *member;
     const member_meaning *meaning;
     const plan_record *owner;
-    size_t index;                      /* among the JSON members: its bit in `seen` */
-    const char *json;                  /* the key as JSON text with its quotes */
-    bool literal_key;                  /* json is the same under every option of a writer */
-    bool conditional;                  /* may be left out when writing */
+    const char *path; /* from the owner to the struct that has it and its helpers: "" or "home." */
+    const char *key;  /* as JSON text with its quotes */
     const struct plan_member **shares; /* others whose count is the same member */
     size_t n_shares;
 } plan_member;
 
+/* What one key of an object stands for. */
+typedef struct plan_entry {
+    const plan_object *object;
+    size_t index; /* its bit in `seen` */
+    const plan_member *member;
+    const char *key;  /* unescaped */
+    const char *json; /* the key as JSON text with its quotes */
+    bool literal_key; /* json is the same under every option of a writer */
+    bool conditional; /* may be left out when writing */
+    bool required;
+} plan_entry;
+
+/* One JSON object: what stands in one pair of braces and is in one struct. */
+struct plan_object {
+    const plan_record *record; /* the struct that it is read into */
+    const char *label; /* tells apart the names of its functions; NULL: the record's only object */
+    plan_entry **entries;
+    size_t n_entries;
+    plan_keys keys;
+    uint64_t *required; /* one bit per entry */
+    size_t n_words;     /* (n_entries + 63) / 64 */
+    bool deny_unknown;
+    duplicates_policy duplicates;
+};
+
 struct plan_record {
     const record *record;
     plan_linkage linkage;
-    size_t order;         /* in the plan */
-    plan_member *members; /* JSON members */
+    size_t order;          /* in the plan */
+    plan_member **members; /* JSON members, whatever object they stand in */
     size_t n_members;
-    plan_keys keys;
-    uint64_t *required;    /* one bit per member */
-    size_t n_words;        /* (n_members + 63) / 64 */
+    plan_object *object;   /* what it is in JSON */
+    plan_object **objects; /* all that are read into it, inner ones first */
+    size_t n_objects;
     bool is_object;        /* read and written as an object */
     const shape *entry_of; /* a map whose entries it holds; NULL when it is in no map */
     bool has_defaults;     /* a zeroed object is not yet one with its defaults */
@@ -102,8 +129,10 @@ plan *plan_make(const model *of);
 /* NULL for records and enums that generated code does not touch. */
 plan_record *plan_of_record(const plan *p, const record *r);
 plan_enum *plan_of_enum(const plan *p, const enumeration *e);
-/* The plan of a member; NULL when it is no JSON member. */
-plan_member *plan_of_member(const plan *p, const member *m);
+/* The plan of a struct's own member; NULL when it is no JSON member. */
+const plan_member *plan_of_member(const plan_record *r, const member *m);
+/* The entry that an object has for a member of its struct; NULL when that stands elsewhere. */
+const plan_entry *plan_entry_of(const plan_object *o, const plan_member *m);
 
 /* Does the member have a default other than what zeroed memory holds? */
 bool plan_has_default(const member *m);
@@ -116,8 +145,13 @@ bool plan_is_endless(const plan *p, const shape *s);
 
 /* ---- plan/reach.c ---- */
 
-/* Fill the records and enums of a plan, and the members of each record. */
+/* Fill the records and enums of a plan. */
 void plan_reach(plan *p, const model *of);
+
+/* ---- plan/object.c ---- */
+
+/* Fill the members of a record and its object, all but its keys. */
+void plan_make_object(memory *m, plan_record *one);
 
 /* ---- plan/circles.c ---- */
 
@@ -126,8 +160,8 @@ void plan_find_circles(plan *p, const model *of);
 
 /* ---- plan/keys.c ---- */
 
-/* Keys, hash table and required bits of a record whose members are planned. */
-void plan_find_keys(memory *m, plan_record *r);
+/* Keys, hash table and required bits of an object whose entries are planned. */
+void plan_find_keys(memory *m, plan_object *o);
 /* The hash of gencode_read.h. */
 uint64_t plan_hash(const char *key, size_t len, uint32_t seed);
 /* A key as JSON text with its quotes: only what must be escaped is. */

@@ -43,30 +43,6 @@ static plan_enum *reach_enum(plan *p, const enumeration *e)
     return one;
 }
 
-/* Members in order, those of anonymous structs and unions in their place. */
-static void plan_members(plan *p, plan_record *one, const record *r)
-{
-    for (size_t i = 0; i < r->n_members; i++) {
-        const member *m = &r->members[i];
-        plan_member *to;
-
-        if (m->anonymous && m->type->record != NULL)
-            plan_members(p, one, m->type->record);
-        if (!m->meaning.is_json)
-            continue;
-        to = memory_push(p->memory, &one->members, &one->n_members, sizeof *to);
-        to->member = m;
-        to->meaning = &m->meaning;
-        to->index = one->n_members - 1;
-        to->json = plan_json_string(p->memory, m->meaning.key);
-        to->conditional = m->meaning.omitempty || m->meaning.omitzero || m->meaning.present != NULL;
-        to->literal_key = strlen(to->json) <= PLAN_KEY_MAX;
-        for (const char *c = m->meaning.key; *c != '\0'; c++)
-            to->literal_key =
-                to->literal_key && (unsigned char)*c < 0x7f && strchr("<>&", *c) == NULL;
-    }
-}
-
 static plan_record *add_record(plan *p, const record *r)
 {
     plan_record *one = plan_of_record(p, r);
@@ -76,7 +52,7 @@ static plan_record *add_record(plan *p, const record *r)
     one = memory_alloc(p->memory, sizeof *one);
     one->record = r;
     one->linkage = linkage_of(r->annotated, r->in_input);
-    plan_members(p, one, r);
+    plan_make_object(p->memory, one);
     *(plan_record **)memory_push(p->memory, &p->records, &p->n_records, sizeof one) = one;
     return one;
 }
@@ -92,7 +68,7 @@ static void reach_object(plan *p, const record *r)
     if (one->linkage == PLAN_FOREIGN)
         add_foreign_header(p, r->header);
     for (size_t i = 0; i < one->n_members && one->linkage != PLAN_FOREIGN; i++)
-        reach_shape(p, one->members[i].meaning->shape);
+        reach_shape(p, one->members[i]->meaning->shape);
 }
 
 /* The struct behind a map's entries, of which only the value counts. */
@@ -149,7 +125,7 @@ static void place_record(const plan *p, plan_record *one, plan_record **placed, 
         return;
     one->order = 0; /* entries that hold themselves end here */
     for (size_t i = 0; i < one->n_members; i++)
-        place_parts(p, one->members[i].meaning->shape, placed, n);
+        place_parts(p, one->members[i]->meaning->shape, placed, n);
     one->order = *n;
     placed[(*n)++] = one;
 }
