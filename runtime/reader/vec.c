@@ -16,19 +16,78 @@
 
 #include "arena/arena_internal.h"
 #include "reader/reader_internal.h"
+#include "text/kernel.h"
 
 #define FIRST_BYTES 256
 #define FIRST_ITEMS 4
 #define COUNTING    16
 
-/* Behind the closing quote of the string at p, or end. */
-static const char *pass_vec_string(const char *p, const char *end)
+/* Where the scan for the end of an array stands. */
+typedef struct vec_scan {
+    const char *p, *end;
+    size_t n, depth; /* elements so far; brackets that are open, SIZE_MAX behind the array's own */
+    bool in_string;
+} vec_scan;
+
+static void scan_vec_byte(vec_scan *s)
 {
-    for (p++; p < end && *p != '"'; p++) {
-        if (*p == '\\' && p + 1 < end)
-            p++;
+    char c = *s->p++;
+    if (s->in_string) {
+        s->in_string = c != '"';
+        s->p += c == '\\' && s->p < s->end;
+    } else if (c == '"') {
+        s->in_string = true;
+    } else if (c == '[' || c == '{') {
+        s->depth++;
+    } else if (c == ']' || c == '}') {
+        s->depth--;
+    } else {
+        s->n += c == ',' && s->depth == 0;
     }
-    return p < end ? p + 1 : end;
+}
+
+/* Which bytes of a wide block stand in strings: each quote changes it for itself and all behind. */
+static inline uint64_t find_vec_strings(uint64_t quotes, bool in_string)
+{
+    for (unsigned step = JSONRTI_WIDE_BITS; step < JSONRTI_WIDE * JSONRTI_WIDE_BITS; step *= 2)
+        quotes ^= quotes << step;
+    return in_string ? ~quotes : quotes;
+}
+
+static inline void count_vec_commas(vec_scan *s, uint64_t commas)
+{
+    if (s->depth != 0)
+        return;
+    for (; commas != 0; commas &= commas - 1)
+        s->n++;
+}
+
+/* The wide block at s->p, up to the bracket that ends the array. */
+static inline void scan_vec_block(vec_scan *s)
+{
+    const uint64_t last = UINT64_C(1) << (JSONRTI_WIDE * JSONRTI_WIDE_BITS - 1);
+    const char *block = s->p;
+    jsonrti_syntax has = jsonrti_wide_syntax(block);
+    if (JSONRTI_UNLIKELY(has.backslashes != 0)) {
+        while (s->p < block + JSONRTI_WIDE && s->depth != SIZE_MAX)
+            scan_vec_byte(s);
+        return;
+    }
+    uint64_t strings = find_vec_strings(has.quotes, s->in_string);
+    uint64_t commas = has.commas & ~strings;
+    for (uint64_t brackets = has.brackets & ~strings; brackets != 0; brackets &= brackets - 1) {
+        uint64_t before = (brackets & -brackets) - 1;
+        count_vec_commas(s, commas & before);
+        commas &= ~before;
+        s->p = block + jsonrti_wide_first(brackets);
+        s->in_string = false;
+        scan_vec_byte(s);
+        if (s->depth == SIZE_MAX)
+            return;
+    }
+    count_vec_commas(s, commas);
+    s->in_string = (strings & last) != 0;
+    s->p = block + JSONRTI_WIDE;
 }
 
 /* Elements from the one at p, a place in the input, up to the end of its array or map, which need
@@ -37,21 +96,15 @@ static size_t count_vec_items(jsonrt_reader *r, const char *p)
 {
     size_t len = (size_t)(r->input_end - r->input), rest = (size_t)(r->input_end - p);
     size_t most = (len > SIZE_MAX / COUNTING ? SIZE_MAX : len * COUNTING) - r->counted;
-    size_t depth = 0, n = 1;
-    const char *start = p, *end = p + (most < rest ? most : rest);
-    while (p < end) {
-        char c = *p++;
-        if (c == '"')
-            p = pass_vec_string(p - 1, end);
-        else if (c == '[' || c == '{')
-            depth++;
-        else if ((c == ']' || c == '}') && depth-- == 0)
-            break;
-        else if (c == ',')
-            n += depth == 0;
+    vec_scan s = {p, p + (most < rest ? most : rest), 1, 0, false};
+    while (s.p < s.end && s.depth != SIZE_MAX) {
+        if (s.end - s.p >= JSONRTI_WIDE)
+            scan_vec_block(&s);
+        else
+            scan_vec_byte(&s);
     }
-    r->counted += (size_t)(p - start);
-    return depth == SIZE_MAX || end == r->input_end ? n : 0;
+    r->counted += (size_t)(s.p - p);
+    return s.depth == SIZE_MAX || s.end == r->input_end ? s.n : 0;
 }
 
 /* The capacity for all that are left; 0 when they are too many to be counted. */

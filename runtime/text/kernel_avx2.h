@@ -45,6 +45,15 @@ static inline uint64_t jsonrti_wide_high(const char *p)
     return jsonrti_wide_mask(jsonrti_wide_load(p));
 }
 
+static inline jsonrti_syntax jsonrti_wide_syntax(const char *p)
+{
+    __m256i b = jsonrti_wide_load(p), folded = _mm256_or_si256(b, _mm256_set1_epi8(0x20));
+    __m256i brackets = _mm256_or_si256(jsonrti_wide_is(folded, '{'), jsonrti_wide_is(folded, '}'));
+    return (jsonrti_syntax){
+        jsonrti_wide_mask(jsonrti_wide_is(b, '"')), jsonrti_wide_mask(jsonrti_wide_is(b, '\\')),
+        jsonrti_wide_mask(brackets), jsonrti_wide_mask(jsonrti_wide_is(b, ','))};
+}
+
 /* As jsonrti_block_misfits. */
 static inline __m256i jsonrti_wide_misfits(__m256i b, __m256i before)
 {

@@ -136,6 +136,19 @@ static inline uint64_t jsonrti_wide_high(const char *p)
     return jsonrti_block_high(jsonrti_block_load(p));
 }
 
+static inline uint64_t jsonrti_wide_is(jsonrti_block b, uint8_t c)
+{
+    return jsonrti_block_bits(jsonrti_block_is(b, c)) & UINT64_C(0x8888888888888888);
+}
+
+static inline jsonrti_syntax jsonrti_wide_syntax(const char *p)
+{
+    jsonrti_block b = jsonrti_block_load(p), folded = vorrq_u8(b, vdupq_n_u8(0x20));
+    return (jsonrti_syntax){jsonrti_wide_is(b, '"'), jsonrti_wide_is(b, '\\'),
+                            jsonrti_wide_is(folded, '{') | jsonrti_wide_is(folded, '}'),
+                            jsonrti_wide_is(b, ',')};
+}
+
 static inline uint64_t jsonrti_wide_faults(const char *p)
 {
     jsonrti_block b = jsonrti_block_load(p), before = jsonrti_block_load(p - 1);

@@ -79,6 +79,15 @@ static inline uint64_t jsonrti_wide_high(const char *p)
     return jsonrti_word_load_little(p) & JSONRTI_WORD_HIGH;
 }
 
+static inline jsonrti_syntax jsonrti_wide_syntax(const char *p)
+{
+    uint64_t w = jsonrti_word_load_little(p), low = w & JSONRTI_WORD_LOW;
+    uint64_t folded = low | JSONRTI_WORD_ONES * 0x20;
+    return (jsonrti_syntax){jsonrti_word_is(w, low, '"'), jsonrti_word_is(w, low, '\\'),
+                            jsonrti_word_is(w, folded, '{') | jsonrti_word_is(w, folded, '}'),
+                            jsonrti_word_is(w, low, ',')};
+}
+
 /* Of non-ASCII bytes nothing is known here. */
 static inline uint64_t jsonrti_wide_faults(const char *p)
 {

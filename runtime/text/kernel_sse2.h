@@ -24,6 +24,27 @@ static inline uint64_t jsonrti_wide_high(const char *p)
     return low | (uint64_t)jsonrti_block_high(jsonrti_block_load(p + 16)) << 16;
 }
 
+/* Each pair of brackets differs from the other in one bit. */
+static inline __m128i jsonrti_block_brackets(jsonrti_block b)
+{
+    jsonrti_block folded = _mm_or_si128(b, _mm_set1_epi8(0x20));
+    return _mm_or_si128(jsonrti_block_is(folded, '{'), jsonrti_block_is(folded, '}'));
+}
+
+static inline uint64_t jsonrti_wide_bits(__m128i low, __m128i high)
+{
+    return jsonrti_block_bits(low) | (uint64_t)jsonrti_block_bits(high) << 16;
+}
+
+static inline jsonrti_syntax jsonrti_wide_syntax(const char *p)
+{
+    jsonrti_block b = jsonrti_block_load(p), c = jsonrti_block_load(p + 16);
+    return (jsonrti_syntax){jsonrti_wide_bits(jsonrti_block_is(b, '"'), jsonrti_block_is(c, '"')),
+                            jsonrti_wide_bits(jsonrti_block_is(b, '\\'), jsonrti_block_is(c, '\\')),
+                            jsonrti_wide_bits(jsonrti_block_brackets(b), jsonrti_block_brackets(c)),
+                            jsonrti_wide_bits(jsonrti_block_is(b, ','), jsonrti_block_is(c, ','))};
+}
+
 /* Of the 16 bytes at p, those that do not go on from the bytes before them as UTF-8 does. */
 static inline jsonrti_mask jsonrti_block_faults(const char *p)
 {

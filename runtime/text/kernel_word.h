@@ -14,6 +14,12 @@
 #include <stdint.h>
 #include <string.h>
 
+/* What structure is made of, in a wide block: of the JSONRTI_WIDE_BITS for each byte, the first
+ * byte's lowest, the highest one. */
+typedef struct jsonrti_syntax {
+    uint64_t quotes, backslashes, brackets, commas;
+} jsonrti_syntax;
+
 #define JSONRTI_WORD_ONES UINT64_C(0x0101010101010101)
 #define JSONRTI_WORD_LOW  UINT64_C(0x7f7f7f7f7f7f7f7f)
 #define JSONRTI_WORD_HIGH UINT64_C(0x8080808080808080)
@@ -73,9 +79,15 @@ static inline uint64_t jsonrti_word_html(uint64_t w)
            JSONRTI_WORD_HIGH;
 }
 
+/* Bytes that are `c`, of which `low` are the lower seven bits. */
+static inline uint64_t jsonrti_word_is(uint64_t w, uint64_t low, uint64_t c)
+{
+    return ~(w | jsonrti_word_differs(low, c)) & JSONRTI_WORD_HIGH;
+}
+
 static inline uint64_t jsonrti_word_quotes(uint64_t w)
 {
-    return ~(w | jsonrti_word_differs(w & JSONRTI_WORD_LOW, '"')) & JSONRTI_WORD_HIGH;
+    return jsonrti_word_is(w, w & JSONRTI_WORD_LOW, '"');
 }
 
 /* Bytes that are no blanks. */

@@ -88,16 +88,16 @@ static const char *read_things(jsonrt_reader *r, const char *p, struct thing **o
     return jsonrti_array_end(r, p);
 }
 
-static void wastes_nothing_on_arrays_of_arrays_in_fixed_memory(void **state)
+/* Elements that hold arrays, with this text (as in JSON, and as read) and so many blanks. */
+static void expect_no_waste(const char *json, const char *id, int blanks)
 {
-    (void)state;
-    enum { ITEMS = 50 };
+    enum { ITEMS = 20 };
     static _Alignas(16) char mem[64 * 1024];
     char text[8192], *p = text;
     for (size_t i = 0; i < ITEMS; i++)
         p += sprintf(
-            p, "%c{\"id\":\"],\\\"[\",\"at\":{\"x\":1,\"y\":2},\"tags\":[{},{\"name\":\"n\"},{}]}",
-            i == 0 ? '[' : ',');
+            p, "%c%*s{\"id\":\"%s\",\"at\":{\"x\":1,\"y\":2},\"tags\":[{},{\"name\":\"n\"},{}]}",
+            i == 0 ? '[' : ',', blanks, "", json);
     *p++ = ']';
     size_t len = (size_t)(p - text);
     size_t need = ITEMS * (sizeof(struct thing) + 3 * sizeof(struct tag)) + len + 16;
@@ -112,10 +112,24 @@ static void wastes_nothing_on_arrays_of_arrays_in_fixed_memory(void **state)
         if (ok)
             assert_int_equal(n, ITEMS);
         for (size_t i = 0; i < n; i++) {
-            assert_string_equal(things[i].id, "],\"[");
+            assert_string_equal(things[i].id, id);
             assert_string_equal(things[i].tags[1].name, "n");
         }
         jsonrt_reader_deinit(&r);
+    }
+}
+
+static void wastes_nothing_on_arrays_of_arrays_in_fixed_memory(void **state)
+{
+    (void)state;
+    for (int blanks = 0; blanks < 40; blanks++) {
+        expect_no_waste("", "", blanks);
+        expect_no_waste("],\\\"[", "],\"[", blanks);
+        expect_no_waste("]},,{[[{", "]},,{[[{", blanks);
+        expect_no_waste("\\\\\\\"]", "\\\"]", blanks);
+        expect_no_waste("a text of more than one block, with commas, and [ brackets { in it",
+                        "a text of more than one block, with commas, and [ brackets { in it",
+                        blanks);
     }
 }
 

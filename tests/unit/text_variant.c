@@ -38,6 +38,17 @@ static int find_first_wide(uint64_t mask)
     return mask == 0 ? -1 : (int)jsonrti_wide_first(mask);
 }
 
+/* Of a wide block: the top bit of each byte's group for those of these characters, no other bit. */
+static uint64_t mark_bytes(const char *p, const char *characters)
+{
+    uint64_t marks = 0;
+    for (unsigned i = 0; i < JSONRTI_WIDE; i++) {
+        if (p[i] != '\0' && strchr(characters, p[i]) != NULL)
+            marks |= UINT64_C(1) << ((i + 1) * JSONRTI_WIDE_BITS - 1);
+    }
+    return marks;
+}
+
 static void look_at_text(const char *p, struct kernel_look *out)
 {
     jsonrti_block b = jsonrti_block_load(p);
@@ -48,6 +59,12 @@ static void look_at_text(const char *p, struct kernel_look *out)
     out->html = find_first(jsonrti_block_stops(b) | jsonrti_block_html(b));
     out->high = find_first(jsonrti_block_high(b));
     out->inked = find_first(jsonrti_block_inked(b));
+    out->quotes = find_first(jsonrti_block_quotes(b));
+    jsonrti_syntax syntax = jsonrti_wide_syntax(p);
+    assert_true(syntax.quotes == mark_bytes(p, "\""));
+    assert_true(syntax.backslashes == mark_bytes(p, "\\"));
+    assert_true(syntax.brackets == mark_bytes(p, "[]{}"));
+    assert_true(syntax.commas == mark_bytes(p, ","));
     out->utf8 = (int)jsonrti_block_utf8(b);
     out->pair_stops = jsonrti_pair_stops(jsonrti_word_load(p), jsonrti_word_load(p + 8));
     out->wide_stops = find_first_wide(jsonrti_wide_stops(p));
