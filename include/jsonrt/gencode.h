@@ -3,6 +3,7 @@
  *
  *   gencode_guard.h   compile-time checks that the code still fits its header
  *   gencode_read.h    the position in a register: p = jsonrti_read_x(r, p, &out->m)
+ *   gencode_union.h   what stands ahead of the position, for tagged unions
  *   gencode_write.h   the same for output:        d = jsonrti_write_x(w, d, LIT, in->m)
  *   gencode_object.h  equality, clones, the one-call forms
  */
@@ -12,6 +13,7 @@
 #include "jsonrt/jsonrt.h"
 #include "jsonrt/gencode_guard.h"
 #include "jsonrt/gencode_read.h"
+#include "jsonrt/gencode_union.h"
 #include "jsonrt/gencode_write.h"
 #include "jsonrt/gencode_object.h"
 

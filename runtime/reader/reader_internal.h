@@ -133,6 +133,10 @@ const char *jsonrti_read_scratch(jsonrt_reader *r, const char *p, jsonrti_slice 
 const char *jsonrti_read_number_text(jsonrt_reader *r, const char *p, jsonrti_slice *out);
 /* One value of any kind, validated to its end, as text in the input: valid as long as that. */
 const char *jsonrti_read_whole(jsonrt_reader *r, const char *p, jsonrti_slice *out);
+/* Check the value at `in`, a place in the input, with at most `levels` containers open at once.
+ * Behind it, also in the input; NULL with the fault, or without memory with the error set. */
+const char *jsonrti_read_scan(jsonrt_reader *r, const char *in, size_t levels,
+                              jsonrti_fault *fault);
 /* Copy text to where it stays; never fails for text that was read once from this document. */
 const char *jsonrti_read_keep(jsonrt_reader *r, const char *text, size_t len);
 

@@ -17,11 +17,11 @@ static size_t smaller(size_t a, size_t b)
 }
 
 /* The same scan with room for any depth that the input can have. */
-static const char *lex_deeply(jsonrt_reader *r, const char *p, const char *in, jsonrti_fault *fault)
+static const char *lex_deeply(jsonrt_reader *r, const char *in, size_t levels, jsonrti_fault *fault)
 {
-    size_t levels = smaller(r->depth_left, (size_t)(r->input_end - in));
+    levels = smaller(levels, (size_t)(r->input_end - in));
     size_t size = JSONRTI_LEX_WORDS(levels) * sizeof(uint64_t);
-    uint64_t *bits = jsonrti_read_take(r, p, size, _Alignof(uint64_t));
+    uint64_t *bits = jsonrti_read_take(r, in, size, _Alignof(uint64_t));
     if (bits == NULL)
         return NULL;
     const char *behind = jsonrti_lex_value(in, r->input_end, levels, bits, fault);
@@ -29,15 +29,21 @@ static const char *lex_deeply(jsonrt_reader *r, const char *p, const char *in, j
     return behind;
 }
 
-const char *jsonrti_read_whole(jsonrt_reader *r, const char *p, jsonrti_slice *out)
+const char *jsonrti_read_scan(jsonrt_reader *r, const char *in, size_t levels, jsonrti_fault *fault)
 {
     uint64_t bits[JSONRTI_LEX_WORDS(JSONRTI_LEX_LEVELS)];
+    size_t least = smaller(levels, JSONRTI_LEX_LEVELS);
+    const char *behind = jsonrti_lex_value(in, r->input_end, least, bits, fault);
+    if (behind == NULL && fault->code == JSONRT_ERR_MAX_DEPTH && levels > least)
+        behind = lex_deeply(r, in, levels, fault);
+    return behind;
+}
+
+const char *jsonrti_read_whole(jsonrt_reader *r, const char *p, jsonrti_slice *out)
+{
     jsonrti_fault fault = {JSONRT_OK, NULL};
     const char *in = jsonrti_read_in_input(r, p);
-    size_t levels = smaller(r->depth_left, JSONRTI_LEX_LEVELS);
-    const char *behind = jsonrti_lex_value(in, r->input_end, levels, bits, &fault);
-    if (behind == NULL && fault.code == JSONRT_ERR_MAX_DEPTH && r->depth_left > levels)
-        behind = lex_deeply(r, p, in, &fault);
+    const char *behind = jsonrti_read_scan(r, in, r->depth_left, &fault);
     if (behind == NULL)
         return r->error.code != JSONRT_OK ? NULL : jsonrti_read_fault(r, in, fault);
     out->ptr = in;

@@ -1,0 +1,121 @@
+/*
+ * Which arm of a union a value without a tag is for: by its kind, and by the keys of an object.
+ */
+#include <string.h>
+
+#include "number/number.h"
+#include "reader/look.h"
+
+/* ---- kinds and keys ---- */
+
+static jsonrti_look number_kind(const char *p, const char *end)
+{
+    const char *bad;
+    const char *behind = jsonrti_number_scan(p, end, &bad);
+    for (; behind != NULL && p != behind; p++) {
+        if (*p == '.' || *p == 'e' || *p == 'E')
+            return JSONRTI_LOOK_FRACTION;
+    }
+    return behind != NULL ? JSONRTI_LOOK_INTEGER : JSONRTI_LOOK_NOTHING;
+}
+
+jsonrti_look jsonrti_look_kind(const jsonrt_reader *r, const char *p)
+{
+    const char *at = jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end);
+    if (at == r->input_end)
+        return JSONRTI_LOOK_NOTHING;
+    switch (*at) {
+    case 'n':
+        return JSONRTI_LOOK_NULL;
+    case 't':
+    case 'f':
+        return JSONRTI_LOOK_BOOL;
+    case '"':
+        return JSONRTI_LOOK_STRING;
+    case '[':
+        return JSONRTI_LOOK_ARRAY;
+    case '{':
+        return JSONRTI_LOOK_OBJECT;
+    default:
+        return number_kind(at, r->input_end);
+    }
+}
+
+const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n,
+                                 uint64_t *seen)
+{
+    look_walk w = jsonrti_walk_begin(r, p);
+    if (w.p == w.end || *w.p != '{' || r->depth_left == 0 || !jsonrti_walk_into(&w))
+        return w.failed ? NULL : p;
+    do {
+        size_t i = jsonrti_walk_find(r, &w.key, keys, n);
+        if (i != n)
+            seen[keys[i].member / 64] |= UINT64_C(1) << keys[i].member % 64;
+    } while (jsonrti_walk_value(&w, jsonrti_walk_levels(r)) && jsonrti_walk_next(&w));
+    return w.failed ? NULL : p;
+}
+
+bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n)
+{
+    enum jsonrti_text_status status;
+    const char *bad;
+    look_text key;
+    const char *at = jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end);
+    if (at == r->input_end || *at != '{')
+        return false;
+    at = jsonrti_walk_blanks(at + 1, r->input_end);
+    if (at == r->input_end || *at != '"' ||
+        jsonrti_walk_string(at, r->input_end, &key, &status, &bad) == NULL)
+        return false;
+    return jsonrti_walk_find(r, &key, keys, n) != n;
+}
+
+/* ---- what generated code says then ---- */
+
+const char *jsonrti_no_arm(jsonrt_reader *r, const char *p, const char *message)
+{
+    p = jsonrti_read_blanks(r, p);
+    jsonrti_fault fault = {JSONRT_OK, NULL};
+    const char *in = jsonrti_read_in_input(r, p);
+    if (*p != 'n' && jsonrti_read_scan(r, in, r->depth_left, &fault) == NULL)
+        return r->error.code != JSONRT_OK ? NULL : jsonrti_read_fault(r, in, fault);
+    return jsonrti_read_mismatch(r, p, message);
+}
+
+const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out)
+{
+    jsonrti_fault fault = {JSONRT_OK, NULL};
+    const char *in = jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end);
+    const char *behind = jsonrti_read_scan(r, in, r->depth_left, &fault);
+    if (behind == NULL)
+        return r->error.code != JSONRT_OK ? NULL : jsonrti_read_fault(r, in, fault);
+    out->len = (size_t)(behind - in);
+    out->ptr = in;
+    if (r->insitu || !r->views) {
+        char *copy = jsonrti_read_take(r, p, out->len, 1);
+        if (copy == NULL)
+            return NULL;
+        memcpy(copy, in, out->len);
+        out->ptr = copy;
+    }
+    return p;
+}
+
+/* A quote inside a key has a backslash before it, the one that opens it a brace, comma or blank. */
+const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message)
+{
+    const char *at = jsonrti_read_in_input(r, p) - 1;
+    while (*at != ':')
+        at--;
+    while (*at != '"')
+        at--;
+    for (at--; *at != '"' || at[-1] == '\\'; at--)
+        ;
+    return jsonrti_read_fail(r, code, at, message);
+}
+
+const char *jsonrti_object_lacks(jsonrt_reader *r, const char *p, const char *key, size_t len)
+{
+    jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1, NULL);
+    return jsonrti_in_member(r, key, len);
+}
