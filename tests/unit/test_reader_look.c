@@ -5,7 +5,7 @@
 #include "reader_document.h"
 
 static const jsonrti_enum_name kinds[] = {{"circle", 6, 1}, {"rect", 4, 2}, {"\xC3\xA9", 2, 3}};
-static const jsonrti_key tag_names[] = {{"kind", 4, 0}, {"type", 4, 0}};
+static const jsonrti_key tag_names[] = {JSONRTI_KEY("kind", 0), JSONRTI_KEY("type", 0)};
 static const int64_t other = 9;
 static const jsonrti_tag strict = {tag_names, 2, kinds, 3, NULL, false, true, 0};
 static const jsonrti_tag optional = {tag_names, 2, kinds, 3, NULL, false, false, 0};
@@ -234,7 +234,8 @@ static void tells_the_kind_of_a_value(void **state)
 static void collects_the_keys_of_an_object(void **state)
 {
     (void)state;
-    static const jsonrti_key keys[] = {{"a", 1, 0}, {"bb", 2, 70}, {"c", 1, 70}};
+    static const jsonrti_key keys[] = {JSONRTI_KEY("a", 0), JSONRTI_KEY("bb", 70),
+                                       JSONRTI_KEY("c", 70)};
     static const uint64_t both[] = {1, 64};
     static const char json[] = "{\"x\":{\"a\":1},\"a\":[],\"\\u0063\":null}";
     uint64_t seen[2] = {0};
