@@ -69,9 +69,8 @@ const char *clone_record(const c_context *c, const c_value *v, const c_value *fr
 
 /* ---- bodies: arena, out and in ---- */
 
-/* Elements i of the array v, that are flat copies of those of from: the loop that deepens them. */
-static void deepen_elements(c_context *c, const c_value *v, const c_value *from, const char *array,
-                            const char *n)
+void deepen_elements(c_context *c, const c_value *v, const c_value *from, const char *array,
+                     const char *n)
 {
     c_value item = c_element_at(c, v, array, "i"), source = c_element_at(c, from, from->place, "i");
 
@@ -98,7 +97,7 @@ void clone_pointer_body(c_context *c, const c_value *v, const c_value *from)
               "place", v->place, NULL);
     if (plan_is_deep(c->plan, item.shape))
         text_fill(&c->out, "return item != NULL && ${clone};\n", "clone",
-                  clone_record(c, &item, &source), NULL);
+                  c_clone_call(c, &item, &source), NULL);
     else
         text_fill(&c->out,
                   "if (item == NULL)\n"

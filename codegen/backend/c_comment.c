@@ -56,6 +56,14 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
         add_option(t, "omitempty");
     if (meaning->omitzero)
         add_option(t, "omitzero");
+    if (meaning->omitdefault)
+        add_option(t, "omitdefault");
+    if (meaning->shape->kind == SHAPE_TERMINATED)
+        add_option(t, "null_terminated");
+    if (meaning->optional)
+        add_option(t, "optional");
+    if (meaning->truncate)
+        add_option(t, "truncate");
     if (meaning->present != NULL)
         add_option(t, memory_format(c->memory, "present=%s", meaning->present->name));
     if (meaning->shape->kind == SHAPE_MAP)

@@ -100,7 +100,7 @@ void equal_pointer_body(c_context *c, const c_value *a, const c_value *b)
               "if (${a} == NULL || ${b} == NULL)\n"
               "return ${a} == ${b};\n"
               "return ${equal};\n",
-              "a", a->place, "b", b->place, "equal", equal_record(c, &item_a, &item_b), NULL);
+              "a", a->place, "b", b->place, "equal", c_equal_call(c, &item_a, &item_b), NULL);
 }
 
 /* Counts first. Objects that cannot be written are compared without harm: a negative count has no
@@ -131,8 +131,7 @@ static const char *begin_loop(c_context *c, const c_value *a, const c_value *b)
     return memory_format(c->memory, "i < %s", c_count_as(c, a, "size_t"));
 }
 
-/* "if they differ": the condition that is false when `equal` holds. */
-static const char *negated(const c_context *c, const char *equal)
+const char *negated(const c_context *c, const char *equal)
 {
     const char *same = strstr(equal, " == ");
 
@@ -143,8 +142,7 @@ static const char *negated(const c_context *c, const char *equal)
     return memory_format(c->memory, "!(%s)", equal);
 }
 
-/* An array is a level where it has elements; they have no less. */
-static const char *too_deep(const c_context *c, const shape *s)
+const char *too_deep(const c_context *c, const shape *s)
 {
     return plan_is_endless(c->plan, s) ? "depth == 0 || " : "";
 }

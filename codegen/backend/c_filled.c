@@ -34,6 +34,11 @@ const char *filled_count(const c_context *c, const c_value *v)
     return memory_format(c->memory, "%s != 0", c_count(c, v));
 }
 
+const char *filled_terminated(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "%s != NULL && %s[0] != NULL", v->place, v->place);
+}
+
 const char *filled_str(const c_context *c, const c_value *v)
 {
     return memory_format(c->memory, "%s != 0", c_field(c, v, "len"));

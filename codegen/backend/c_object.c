@@ -7,7 +7,7 @@
 
 /* ---- defaults ---- */
 
-static const char *number_default(const c_context *c, const c_value *v)
+const char *number_default(const c_context *c, const c_value *v)
 {
     const literal *l = &v->member->meaning->default_value;
 
@@ -155,6 +155,24 @@ static void equal_whole_function(c_context *c, const plan_record *r)
                   equal_name(c, r), NULL);
 }
 
+/* Of a struct whose defaults are not all zero. */
+static void is_default_function(c_context *c, const plan_record *r)
+{
+    if (r->tested_for_default)
+        text_fill(&c->out,
+                  "static bool ${name}(const ${type} *in)\n"
+                  "{\n"
+                  "${type} absent;\n"
+                  "\n"
+                  "${init}(&absent);\n"
+                  "return ${equal}(in, &absent${depth});\n"
+                  "}\n"
+                  "\n",
+                  "name", c_record_function(c, r, NAME_IS_DEFAULT), "type", c_record_type(r),
+                  "init", c_record_function(c, r, NAME_INIT), "equal", equal_name(c, r), "depth",
+                  r->endless ? ", JSONGEN_MAX_DEPTH" : "", NULL);
+}
+
 static void is_zero_function(c_context *c, const plan_record *r)
 {
     if (r->tested_for_zero)
@@ -224,11 +242,13 @@ void c_object(c_context *c, const plan_record *r)
 {
     if (r->linkage == PLAN_FOREIGN || !r->is_object) {
         is_zero_function(c, r);
+        is_default_function(c, r);
         return;
     }
     init_function(c, r);
     equal_record_function(c, r);
     equal_whole_function(c, r);
     is_zero_function(c, r);
+    is_default_function(c, r);
     clone_record_function(c, r);
 }

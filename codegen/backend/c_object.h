@@ -22,6 +22,7 @@ const char *equal_timespec(const c_context *c, const c_value *a, const c_value *
 const char *equal_record(const c_context *c, const c_value *a, const c_value *b);
 void equal_pointer_body(c_context *c, const c_value *a, const c_value *b);
 void equal_array_body(c_context *c, const c_value *a, const c_value *b);
+void equal_terminated_body(c_context *c, const c_value *a, const c_value *b);
 void equal_map_body(c_context *c, const c_value *a, const c_value *b);
 
 /* c_clone.c */
@@ -36,7 +37,19 @@ const char *clone_record(const c_context *c, const c_value *v, const c_value *fr
 void clone_pointer_body(c_context *c, const c_value *v, const c_value *from);
 void clone_array_body(c_context *c, const c_value *v, const c_value *from);
 void clone_vector_body(c_context *c, const c_value *v, const c_value *from);
+void clone_terminated_body(c_context *c, const c_value *v, const c_value *from);
 void clone_map_body(c_context *c, const c_value *v, const c_value *from);
+
+/* Elements i of the array v, that are flat copies of those of from: the loop that deepens them. */
+void deepen_elements(c_context *c, const c_value *v, const c_value *from, const char *array,
+                     const char *n);
+/* "if they differ": the condition that is false when `equal` holds. */
+const char *negated(const c_context *c, const char *equal);
+/* "depth == 0 || " where the elements of an array may nest to any depth: an array is a level where
+ * it has elements; they have no less. */
+const char *too_deep(const c_context *c, const shape *s);
+/* A constant for the member's default, a number, bool or enumerator. */
+const char *number_default(const c_context *c, const c_value *v);
 
 /* The functions of members and elements that one expression does not serve. */
 void equal_functions(c_context *c, const c_value *v);

@@ -29,6 +29,7 @@ void read_counted_body(c_context *c, const c_value *v);
 void read_pointer_body(c_context *c, const c_value *v);
 void read_array_body(c_context *c, const c_value *v);
 void read_vector_body(c_context *c, const c_value *v);
+void read_terminated_body(c_context *c, const c_value *v); /* c_terminated.c */
 void read_map_body(c_context *c, const c_value *v);
 
 /* The tables of a struct: c_tables.c. */

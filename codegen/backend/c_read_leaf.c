@@ -70,10 +70,16 @@ const char *read_text(const c_context *c, const c_value *v)
                          v->shape->nullable ? "_or_null" : "", v->address, c_count(c, v));
 }
 
+/* The variant that cuts text which is too long. */
+static const char *cut(const c_value *v)
+{
+    return v->member->meaning->truncate ? "_cut" : "";
+}
+
 const char *read_chars(const c_context *c, const c_value *v)
 {
-    return memory_format(c->memory, "jsonrti_read_chars(r, p, %s, sizeof %s)", c_whole(c, v),
-                         c_whole(c, v));
+    return memory_format(c->memory, "jsonrti_read_chars%s(r, p, %s, sizeof %s)", cut(v),
+                         c_whole(c, v), c_whole(c, v));
 }
 
 const char *read_str(const c_context *c, const c_value *v)
@@ -136,8 +142,8 @@ static const char *counted_call(const c_context *c, const c_value *v, const char
     case SHAPE_BYTES:
         return memory_format(c->memory, "jsonrti_read_bytes(r, p, %s, &n)", into);
     case SHAPE_CHARS_COUNTED:
-        return memory_format(c->memory, "jsonrti_read_chars_counted(r, p, %s, sizeof %s, &n)",
-                             v->place, v->place);
+        return memory_format(c->memory, "jsonrti_read_chars_counted%s(r, p, %s, sizeof %s, &n)",
+                             cut(v), v->place, v->place);
     default:
         return memory_format(c->memory, "jsonrti_read_bytes_counted(r, p, %s, sizeof %s, &n)",
                              v->place, v->place);
@@ -225,6 +231,7 @@ static const char *zero_of(const c_context *c, const c_value *v)
     case SHAPE_BYTES:
     case SHAPE_POINTER:
     case SHAPE_VECTOR:
+    case SHAPE_TERMINATED:
         return "NULL";
     case SHAPE_MAP:
         return v->shape->length == 0 ? "NULL" : NULL;

@@ -40,7 +40,8 @@ static bool needs_float_h(const plan *p)
     for (size_t i = 0; i < p->n_records; i++)
         for (size_t j = 0; j < p->records[i]->n_members; j++) {
             const member_meaning *m = p->records[i]->members[j]->meaning;
-            bool floating = m->shape->kind == SHAPE_F32 || m->shape->kind == SHAPE_F64;
+            const shape *s = m->optional && m->shape->elem != NULL ? m->shape->elem : m->shape;
+            bool floating = s->kind == SHAPE_F32 || s->kind == SHAPE_F64;
 
             if (floating && (m->min.kind == LITERAL_NONE) != (m->max.kind == LITERAL_NONE))
                 return true;

@@ -224,7 +224,7 @@ bool c_is_bounded(const c_value *v)
 {
     const member_meaning *meaning = v->member->meaning;
 
-    return v->level == 0 &&
+    return v->level == (meaning->optional ? 1 : 0) &&
            (meaning->min.kind != LITERAL_NONE || meaning->max.kind != LITERAL_NONE);
 }
 

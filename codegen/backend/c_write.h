@@ -28,6 +28,7 @@ const char *write_any(const c_context *c, const c_value *v, const char *lit);
 const char *write_record(const c_context *c, const c_value *v);
 void write_pointer_body(c_context *c, const c_value *v);
 void write_array_body(c_context *c, const c_value *v);
+void write_terminated_body(c_context *c, const c_value *v); /* c_terminated.c */
 void write_map_body(c_context *c, const c_value *v);
 
 /* Conditions that hold unless the value is zero or empty: c_filled.c. */
@@ -37,11 +38,18 @@ const char *filled_pointer(const c_context *c, const c_value *v);
 const char *filled_cstr(const c_context *c, const c_value *v);
 const char *filled_chars(const c_context *c, const c_value *v);
 const char *filled_count(const c_context *c, const c_value *v);
+const char *filled_terminated(const c_context *c, const c_value *v);
 const char *filled_str(const c_context *c, const c_value *v);
 const char *filled_view(const c_context *c, const c_value *v);
 const char *filled_value(const c_context *c, const c_value *v);
 const char *filled_time(const c_context *c, const c_value *v);
 const char *filled_timespec(const c_context *c, const c_value *v);
 const char *filled_record(const c_context *c, const c_value *v);
+/* A condition that holds unless the member v is what it comes back as when it is absent:
+ * c_differs.c. */
+const char *differs_from_default(const c_context *c, const c_value *v);
+
+/* What must hold of v before it is written: NULL, or a call that returns d or fails. */
+const char *write_check(const c_context *c, const c_value *v);
 
 #endif

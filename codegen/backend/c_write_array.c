@@ -22,7 +22,13 @@ void write_pointer_body(c_context *c, const c_value *v)
                                  : "if (${place} == NULL)\n"
                                    "return jsonrti_write_fail(w, JSONRT_ERR_POINTER, NULL);\n",
               "place", v->place, NULL);
-    text_fill(&c->out, "return ${call};\n", "call", write_record(c, &item), NULL);
+    if (item.shape->kind != SHAPE_RECORD && write_check(c, &item) != NULL)
+        text_fill(&c->out, "d = ${check};\n", "check", write_check(c, &item), NULL);
+    text_fill(&c->out, "return ${call};\n", "call",
+              item.shape->kind == SHAPE_RECORD
+                  ? write_record(c, &item)
+                  : c_kind_of(&item)->write(c, &item, "JSONRTI_LIT(\"\")"),
+              NULL);
 }
 
 /* A count must fit the array in place, and have elements behind the pointer. */

@@ -19,8 +19,7 @@ typedef enum before {
 
 /* ---- one value ---- */
 
-/* What must hold of v before it is written: NULL, or a call that returns d or fails. */
-static const char *write_check(const c_context *c, const c_value *v)
+const char *write_check(const c_context *c, const c_value *v)
 {
     const char *given;
 
@@ -152,6 +151,8 @@ static const char *condition(const c_context *c, const plan_entry *e)
 
     if (flag != NULL)
         return c_helper(c, e->member, "in", flag);
+    if (e->member->meaning->omitdefault)
+        return differs_from_default(c, &v);
     return c_kind_of(&v)->filled(c, &v);
 }
 

@@ -57,6 +57,13 @@ void check_record_relations(check *c, record *r);
 
 /* The shape of a member's type under its options; NULL after a diagnostic. */
 shape *shape_of_member(check *c, member *one, const given *g);
+/* The parts of it: a value as it stands, an element or a member without count; a new shape. */
+shape *element_shape(check *c, const member *one, const ctype *type);
+shape *new_shape(check *c, shape_kind kind, const ctype *type);
+/* Of a member with null_terminated. */
+shape *terminated_shape(check *c, const member *one, const given *g);
+/* Options of sequences, optional scalars and char arrays, against the shape that is known now. */
+void check_sequence_options(check *c, member *one, const given *g);
 /* "an integer", "text" …: for messages. */
 const char *shape_phrase(const shape *s);
 

@@ -176,6 +176,8 @@ bool literal_read(check *c, const given *g, const tag_item *item, const member *
 {
     const shape *s = of->meaning.shape;
 
+    if (of->meaning.optional && s->kind == SHAPE_POINTER) /* bounds are those of the value */
+        s = s->elem;
     switch (s->kind) {
     case SHAPE_BOOL:
         return read_bool_literal(c, g, item, out);

@@ -141,6 +141,18 @@ static void check_contradictions(check *c, const member *one, const given *g)
          "the presence flag alone says whether the member is written"},
         {OPTION_OMITZERO, OPTION_OMITEMPTY, "keep one of them",
          "omitzero is for numbers, bools and structs, omitempty for text and arrays"},
+        {OPTION_OMITDEFAULT, OPTION_REQUIRED, "keep one of them",
+         "a required member that is not written would not be read back"},
+        {OPTION_OMITDEFAULT, OPTION_PRESENT, "leave omitdefault out",
+         "the presence flag alone says whether the member is written"},
+        {OPTION_OMITDEFAULT, OPTION_OMITEMPTY, "keep omitdefault",
+         "each of them alone says when the member is not written"},
+        {OPTION_OMITDEFAULT, OPTION_OMITZERO, "keep omitdefault",
+         "each of them alone says when the member is not written"},
+        {OPTION_OPTIONAL, OPTION_DEFAULT, "use the plain type with the default",
+         "an absent member of this kind is NULL: there is no memory for a default"},
+        {OPTION_NULL_TERMINATED, OPTION_COUNT, "keep one of them",
+         "the end of the array is either a count or a NULL"},
     };
     const literal *value = &one->meaning.default_value;
     size_t i;
@@ -174,6 +186,7 @@ static bool can_be_empty(shape_kind kind)
     case SHAPE_POINTER:
     case SHAPE_ARRAY_COUNTED:
     case SHAPE_VECTOR:
+    case SHAPE_TERMINATED:
     case SHAPE_MAP:
         return true;
     default:
@@ -198,6 +211,20 @@ static bool can_be_zero(shape_kind kind)
     }
 }
 
+/* What an absent member comes back as must be something to compare with. */
+static void read_omitdefault(check *c, member *one, const given *g)
+{
+    shape_kind kind = one->meaning.shape->kind;
+
+    if (g->options[OPTION_OMITDEFAULT] == NULL)
+        return;
+    one->meaning.omitdefault = true;
+    if (!can_be_empty(kind) && !can_be_zero(kind))
+        report_option(c, g, g->options[OPTION_OMITDEFAULT], false, "misplaced-option",
+                      "leave it out", "omitdefault does not go with %s",
+                      shape_phrase(one->meaning.shape));
+}
+
 static void read_omit(check *c, member *one, const given *g)
 {
     shape_kind kind = one->meaning.shape->kind;
@@ -212,8 +239,10 @@ static void read_omit(check *c, member *one, const given *g)
         report_option(c, g, g->options[OPTION_OMITZERO], false, "misplaced-option",
                       can_be_empty(kind) ? "use omitempty" : "leave it out",
                       "omitzero does not go with %s", shape_phrase(one->meaning.shape));
+    read_omitdefault(c, one, g);
     if (c->options->omit_empty && can_be_empty(kind) && !one->meaning.required &&
-        one->meaning.present == NULL && literal_is_zero(&one->meaning.default_value))
+        !one->meaning.omitdefault && one->meaning.present == NULL &&
+        literal_is_zero(&one->meaning.default_value))
         one->meaning.omitempty = true;
 }
 
@@ -222,11 +251,16 @@ static bool is_number(shape_kind kind)
     return kind == SHAPE_INT || kind == SHAPE_F32 || kind == SHAPE_F64;
 }
 
+static bool is_optional_number(const shape *s)
+{
+    return s->kind == SHAPE_POINTER && is_number(s->elem->kind);
+}
+
 static void read_bound(check *c, member *one, const given *g, option_word word, literal *out)
 {
     if (g->options[word] == NULL)
         return;
-    if (!is_number(one->meaning.shape->kind)) {
+    if (!is_number(one->meaning.shape->kind) && !is_optional_number(one->meaning.shape)) {
         report_option(c, g, g->options[word], false, "misplaced-option", "leave it out",
                       "\"%s\" does not go with %s", word_rules[word].word,
                       shape_phrase(one->meaning.shape));
@@ -242,7 +276,7 @@ static void read_literals(check *c, member *one, const given *g)
 
     read_bound(c, one, g, OPTION_MIN, &mean->min);
     read_bound(c, one, g, OPTION_MAX, &mean->max);
-    if (g->options[OPTION_DEFAULT] != NULL &&
+    if (g->options[OPTION_DEFAULT] != NULL && !both(g, OPTION_DEFAULT, OPTION_OPTIONAL) &&
         !literal_read(c, g, g->options[OPTION_DEFAULT], one, &mean->default_value))
         mean->default_value.kind = LITERAL_NONE;
     if (mean->min.kind != LITERAL_NONE && mean->max.kind != LITERAL_NONE &&
@@ -336,6 +370,7 @@ void check_member(check *c, const record *r, member *one, const given *g)
     mean->key = named ? g->name->name : naming_apply(c->m, r->meaning.naming, one->name);
     mean->required = g->options[OPTION_REQUIRED] != NULL;
     mean->nullable = g->options[OPTION_NULLABLE] != NULL;
+    mean->optional = g->options[OPTION_OPTIONAL] != NULL;
     mean->shape = shape_of_member(c, one, g);
     if (mean->shape == NULL)
         return;
@@ -345,5 +380,6 @@ void check_member(check *c, const record *r, member *one, const given *g)
     read_map(c, one, g);
     read_literals(c, one, g);
     read_omit(c, one, g);
+    check_sequence_options(c, one, g);
     check_contradictions(c, one, g);
 }

@@ -19,6 +19,7 @@ static bool shape_takes_null(shape_kind kind)
     case SHAPE_VALUE:
     case SHAPE_POINTER:
     case SHAPE_VECTOR:
+    case SHAPE_TERMINATED:
         return true;
     default:
         return false;
@@ -58,10 +59,12 @@ const char *shape_phrase(const shape *s)
     case SHAPE_RECORD:
         return "a struct";
     case SHAPE_POINTER:
-        return "a pointer to a struct";
+        return s->elem != NULL && s->elem->kind != SHAPE_RECORD ? "a pointer to one value"
+                                                                : "a pointer to a struct";
     case SHAPE_ARRAY:
     case SHAPE_ARRAY_COUNTED:
     case SHAPE_VECTOR:
+    case SHAPE_TERMINATED:
         return "an array";
     case SHAPE_MAP:
         return "a map";
@@ -69,7 +72,7 @@ const char *shape_phrase(const shape *s)
     return "a value";
 }
 
-static shape *new_shape(check *c, shape_kind kind, const ctype *type)
+shape *new_shape(check *c, shape_kind kind, const ctype *type)
 {
     shape *s = memory_alloc(c->m, sizeof *s);
 
@@ -146,7 +149,23 @@ static shape *enum_shape(check *c, const member *one, const ctype *type)
     return s;
 }
 
-static shape *element_shape(check *c, const member *one, const ctype *type);
+/* What `optional` makes of a pointer: not an array, but one value that may be absent. */
+static bool is_one_scalar(const ctype *to)
+{
+    switch (to->kind) {
+    case TYPE_BOOL:
+    case TYPE_FLOAT:
+    case TYPE_DOUBLE:
+    case TYPE_ENUM:
+        return true;
+    case TYPE_INTEGER:
+        return !to->is_char;
+    case TYPE_KNOWN:
+        return to->known == KNOWN_TIME || to->known == KNOWN_TIMESPEC;
+    default:
+        return false;
+    }
+}
 
 static shape *pointer_shape(check *c, const member *one, const ctype *type)
 {
@@ -164,12 +183,20 @@ static shape *pointer_shape(check *c, const member *one, const ctype *type)
         s->elem = elem;
         return s;
     }
+    if (one->meaning.optional && is_one_scalar(to)) {
+        s = new_shape(c, SHAPE_POINTER, type);
+        s->elem = element_shape(c, one, to);
+        return s->elem != NULL ? s : NULL;
+    }
     if (to->kind == TYPE_UNSUPPORTED)
         return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
                        memory_format(c->m, "a pointer to %s cannot be JSON", to->why));
     return refused(c, one, "pointer-needs-count",
-                   "name the member that holds the number of elements: count=n_…; for one optional "
-                   "value use the plain type with present=",
+                   to->kind == TYPE_POINTER
+                       ? "name the member that holds the number of elements: count=n_…; or write "
+                         "null_terminated when a NULL ends it"
+                       : "name the member that holds the number of elements: count=n_…; for one "
+                         "value write optional, or use the plain type with present=",
                    "a pointer may be an array of any length");
 }
 
@@ -196,7 +223,7 @@ static shape *array_shape(check *c, const member *one, const ctype *type)
 }
 
 /* A value as it stands: an element, or a member without count. */
-static shape *element_shape(check *c, const member *one, const ctype *type)
+shape *element_shape(check *c, const member *one, const ctype *type)
 {
     switch (type->kind) {
     case TYPE_BOOL:
@@ -257,6 +284,8 @@ static shape *inner_of(const shape *s)
 /* Null in arrays and maps only where the member says so; values and raw text take it anyway. */
 static void spread_nullable(shape *s, bool nullable)
 {
+    if (s->kind == SHAPE_TERMINATED) /* a null element would end it */
+        return;
     for (s = inner_of(s); s != NULL; s = inner_of(s))
         s->nullable = nullable || s->kind == SHAPE_RAW || s->kind == SHAPE_VALUE;
 }
@@ -280,7 +309,9 @@ shape *shape_of_member(check *c, member *one, const given *g)
                       "count= goes with a pointer or an array");
         return NULL;
     }
-    s = counted ? counted_shape(c, one, type) : element_shape(c, one, type);
+    s = counted                                      ? counted_shape(c, one, type)
+        : g->options[OPTION_NULL_TERMINATED] != NULL ? terminated_shape(c, one, g)
+                                                     : element_shape(c, one, type);
     if (s == NULL)
         return NULL;
     s->nullable = nullable || (shape_takes_null(s->kind) && g->options[OPTION_REQUIRED] == NULL);

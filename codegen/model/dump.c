@@ -235,6 +235,8 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     dump_flag(d, meaning->nullable, "nullable");
     dump_flag(d, meaning->omitempty, "omitempty");
     dump_flag(d, meaning->omitzero, "omitzero");
+    dump_flag(d, meaning->omitdefault, "omitdefault");
+    dump_flag(d, meaning->truncate, "truncate");
     if (meaning->present)
         dump_add(d, ", present %s", meaning->present->name);
     dump_literal(d, "default", &meaning->default_value);

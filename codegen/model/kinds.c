@@ -29,6 +29,7 @@ const char *shape_kind_name(shape_kind kind)
         [SHAPE_ARRAY] = "array",
         [SHAPE_ARRAY_COUNTED] = "counted array",
         [SHAPE_VECTOR] = "vector",
+        [SHAPE_TERMINATED] = "terminated array",
         [SHAPE_MAP] = "map",
     };
     return names[kind];

@@ -136,10 +136,12 @@ typedef enum shape_kind {
     SHAPE_NUMBER,
     SHAPE_VALUE,
     SHAPE_RECORD,        /* struct by value */
-    SHAPE_POINTER,       /* pointer to one struct; NULL is null; elem is the SHAPE_RECORD */
+    SHAPE_POINTER,       /* pointer to one struct or, with `optional`, to one scalar; NULL is null;
+                          * elem is what it points to */
     SHAPE_ARRAY,         /* T a[N], exactly N; elem */
     SHAPE_ARRAY_COUNTED, /* T a[N] with count, at most N; elem */
     SHAPE_VECTOR,        /* T * with count; elem */
+    SHAPE_TERMINATED,    /* T ** that ends with NULL; elem, a pointer */
     SHAPE_MAP            /* array of entry structs as an object: see map_key, elem is the value */
 } shape_kind;
 
@@ -184,7 +186,9 @@ typedef struct member_meaning {
     const char **aliases;
     size_t n_aliases;
     shape *shape;
-    bool required, omitempty, omitzero, nullable;
+    bool required, omitempty, omitzero, omitdefault, nullable;
+    bool optional; /* a pointer to a scalar in its type is one value, not an array */
+    bool truncate; /* text too long for its char array is cut */
     const member *present, *count;
     literal default_value, min, max;
 } member_meaning;

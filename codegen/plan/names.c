@@ -36,6 +36,7 @@ static const char *const suffixes[N_NAMES] = {
     [NAME_CLONE_AT] = "_json_clone_at",
     [NAME_READ_WHOLE] = "_json_read_whole",
     [NAME_IS_ZERO] = "_json_is_zero",
+    [NAME_IS_DEFAULT] = "_json_is_default",
     [NAME_KEYS] = "_json_keys",
     [NAME_SLOTS] = "_json_slots",
     [NAME_REQUIRED] = "_json_required",

@@ -42,6 +42,7 @@ typedef enum name_of {
     /* in one file */
     NAME_READ_WHOLE,
     NAME_IS_ZERO,
+    NAME_IS_DEFAULT,
     NAME_KEYS,
     NAME_SLOTS,
     NAME_REQUIRED,

@@ -43,7 +43,8 @@ static void add_member(memory *m, plan_record *one, const member *of, const char
     *(plan_member **)memory_push(m, &one->members, &one->n_members, sizeof to) = to;
     e->member = to;
     e->required = mean->required;
-    e->conditional = mean->omitempty || mean->omitzero || mean->present != NULL;
+    e->conditional =
+        mean->omitempty || mean->omitzero || mean->omitdefault || mean->present != NULL;
 }
 
 static void add_members(memory *m, plan_record *one, const record *r, const char *path)

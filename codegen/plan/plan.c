@@ -97,6 +97,7 @@ bool plan_is_deep(const plan *p, const shape *s)
     case SHAPE_VALUE:
     case SHAPE_POINTER:
     case SHAPE_VECTOR:
+    case SHAPE_TERMINATED:
         return true;
     case SHAPE_MAP:
         return s->length == 0 || s->map_key->type->kind != TYPE_ARRAY ||
@@ -177,6 +178,17 @@ static void find_shares(memory *m, const plan_record *r)
         }
 }
 
+/* What is asked of a struct by value before it is written. */
+static void find_tests(plan_record *r, const member_meaning *meaning)
+{
+    bool defaults = record_has_defaults(r->record);
+
+    if (meaning->omitzero || (meaning->omitdefault && !defaults))
+        r->tested_for_zero = true;
+    if (meaning->omitdefault && defaults)
+        r->tested_for_default = true;
+}
+
 /* A struct held by value stands before its holder, so what holds for it is known already. */
 static void finish_record(plan *p, plan_record *r)
 {
@@ -189,8 +201,8 @@ static void finish_record(plan *p, plan_record *r)
         const member_meaning *meaning = r->members[i]->meaning;
 
         find_uses(p, r, meaning->shape);
-        if (written_here && meaning->omitzero && meaning->shape->kind == SHAPE_RECORD)
-            plan_of_record(p, meaning->shape->record)->tested_for_zero = true;
+        if (written_here && meaning->shape->kind == SHAPE_RECORD)
+            find_tests(plan_of_record(p, meaning->shape->record), meaning);
     }
     r->has_defaults = record_has_defaults(r->record);
     r->has_const = find_const(r->record);

@@ -88,16 +88,17 @@ struct plan_record {
     plan_object *object;   /* what it is in JSON */
     plan_object **objects; /* all that are read into it, inner ones first */
     size_t n_objects;
-    bool is_object;        /* read and written as an object */
-    const shape *entry_of; /* a map whose entries it holds; NULL when it is in no map */
-    bool has_defaults;     /* a zeroed object is not yet one with its defaults */
-    bool has_const;        /* a member that neither assignment nor, in C++, memset may change */
-    bool is_deep;          /* points to something that a clone must copy */
-    bool used_early;       /* by a struct that stands before it */
-    bool tested_for_zero;  /* stands in an omitzero member of some struct of this plan */
-    bool endless;          /* objects of it can be nested to any depth: levels are counted */
-    bool apart;            /* is in a circle of types, or held by one that is: its functions must
-                            * not become a part of others */
+    bool is_object;          /* read and written as an object */
+    const shape *entry_of;   /* a map whose entries it holds; NULL when it is in no map */
+    bool has_defaults;       /* a zeroed object is not yet one with its defaults */
+    bool has_const;          /* a member that neither assignment nor, in C++, memset may change */
+    bool is_deep;            /* points to something that a clone must copy */
+    bool used_early;         /* by a struct that stands before it */
+    bool tested_for_zero;    /* stands in an omitzero member of some struct of this plan */
+    bool tested_for_default; /* in an omitdefault one, and has defaults */
+    bool endless;            /* objects of it can be nested to any depth: levels are counted */
+    bool apart;              /* is in a circle of types, or held by one that is: its functions must
+                              * not become a part of others */
 };
 
 typedef struct plan_enum {

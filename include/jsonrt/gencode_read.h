@@ -360,6 +360,10 @@ const char *jsonrti_read_chars(jsonrt_reader *r, const char *p, char *out, size_
 /** Text into char[cap] with a length and without a NUL; at most cap bytes. */
 const char *jsonrti_read_chars_counted(jsonrt_reader *r, const char *p, char *out, size_t cap,
                                        size_t *len);
+/** The two, cut at the end of a character where they do not fit. */
+const char *jsonrti_read_chars_cut(jsonrt_reader *r, const char *p, char *out, size_t cap);
+const char *jsonrti_read_chars_counted_cut(jsonrt_reader *r, const char *p, char *out, size_t cap,
+                                           size_t *len);
 const char *jsonrti_read_str(jsonrt_reader *r, const char *p, jsonrt_str *out);
 const char *jsonrti_read_str_or_null(jsonrt_reader *r, const char *p, jsonrt_str *out);
 /** base64 text; the bytes in the arena, or into uint8_t[n] (exactly n, or at most cap). */
@@ -432,6 +436,20 @@ static inline void *jsonrti_vec_push(jsonrt_reader *r, const char *p, jsonrti_ve
 /** Give the unused rest back; returns the items (not NULL once the array was entered, even if
  * empty: NULL only for v->n == 0). */
 void *jsonrti_vec_finish(jsonrt_reader *r, jsonrti_vec *v, size_t size);
+/** An array of pointers that ends with NULL: as above with room for the NULL, which does not count.
+ * All pointers to objects are alike here. The item is NULL. */
+void *jsonrti_terminated_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v);
+static inline void *jsonrti_terminated_push(jsonrt_reader *r, const char *p, jsonrti_vec *v)
+{
+    void *item;
+    if (JSONRTI_UNLIKELY(v->n == v->cap) && jsonrti_terminated_grow(r, p, v) == NULL)
+        return NULL;
+    item = v->items + v->n++ * sizeof(void *);
+    memset(item, 0, sizeof(void *));
+    return item;
+}
+/** Its end, also of an empty one; NULL on failure. */
+void *jsonrti_terminated_finish(jsonrt_reader *r, const char *p, jsonrti_vec *v);
 /** A count that the member's type cannot hold, or a fixed array of another length:
  * JSONRT_ERR_LENGTH at `at`. */
 const char *jsonrti_wrong_length(jsonrt_reader *r, const char *at);

@@ -299,6 +299,21 @@ static inline void jsonrti_map_order_end(jsonrt_writer *w, jsonrti_map_order *or
 bool jsonrti_write_custom_begin(jsonrt_writer *w, char *d);
 char *jsonrti_write_custom_end(jsonrt_writer *w, bool ok);
 
+/** For omitdefault: does char[cap] hold this text? Is text of a known length, or that ends at a
+ * NUL, or that is NULL, this one? */
+static inline bool jsonrti_chars_are(const char *s, size_t cap, const char *text, size_t n)
+{
+    return n < cap && memcmp(s, text, n + 1) == 0;
+}
+static inline bool jsonrti_text_is(const char *s, size_t len, const char *text, size_t n)
+{
+    return s != NULL && len == n && memcmp(s, text, n) == 0;
+}
+static inline bool jsonrti_cstr_is(const char *s, const char *text, size_t n)
+{
+    return s != NULL && strlen(s) == n && memcmp(s, text, n) == 0;
+}
+
 /** Counts: negative, or above the array's length, is JSONRT_ERR_COUNT; NULL with a count above 0 is
  *  JSONRT_ERR_POINTER. Returns d. */
 char *jsonrti_write_count(jsonrt_writer *w, char *d, bool good, bool pointer);

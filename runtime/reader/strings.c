@@ -437,6 +437,42 @@ const char *jsonrti_read_chars_counted(jsonrt_reader *r, const char *p, char *ou
     return p;
 }
 
+/* Scratch text that is not above `most` bytes, nor its last character in part. */
+static const char *read_cut(jsonrt_reader *r, const char *p, bool allow_nul, size_t most,
+                            jsonrti_slice *text)
+{
+    p = read_bounded(r, p, allow_nul, SIZE_MAX, text);
+    if (p == NULL || text->len <= most)
+        return p;
+    while (most != 0 && ((unsigned char)text->ptr[most] & 0xC0) == 0x80)
+        most--;
+    text->len = most;
+    return p;
+}
+
+const char *jsonrti_read_chars_cut(jsonrt_reader *r, const char *p, char *out, size_t cap)
+{
+    jsonrti_slice text;
+    p = read_cut(r, p, false, cap - 1, &text);
+    if (p == NULL)
+        return NULL;
+    memcpy(out, text.ptr, text.len);
+    out[text.len] = '\0';
+    return p;
+}
+
+const char *jsonrti_read_chars_counted_cut(jsonrt_reader *r, const char *p, char *out, size_t cap,
+                                           size_t *len)
+{
+    jsonrti_slice text;
+    p = read_cut(r, p, true, cap, &text);
+    if (p == NULL)
+        return NULL;
+    memcpy(out, text.ptr, text.len);
+    *len = text.len;
+    return p;
+}
+
 const char *jsonrti_take_null_cold(jsonrt_reader *r, const char *p)
 {
     /* No splice unless there is a null: otherwise the caller goes on with its own p. */

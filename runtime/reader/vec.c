@@ -131,10 +131,13 @@ static size_t prefer_vec_cap(jsonrt_reader *r, const char *p, const jsonrti_vec 
 }
 
 /* The capacity to make do with. */
-static size_t reduce_vec_cap(const jsonrt_reader *r, const jsonrti_vec *v, size_t size, size_t cap)
+static size_t reduce_vec_cap(const jsonrt_reader *r, const jsonrti_vec *v, size_t size,
+                             size_t spare, size_t cap)
 {
     size_t room = jsonrti_arena_room(&r->arena);
     size_t left = (room < r->arena.budget ? room : r->arena.budget) / size;
+    if (v->items == NULL)
+        left -= left < spare ? left : spare;
     size_t wanted = cap - v->cap;
     size_t more = left < wanted ? left : v->cap / 8;
     more = more < wanted ? more : wanted;
@@ -147,11 +150,13 @@ static bool is_vec_cap(size_t cap, size_t size)
     return (cap | size) >> (sizeof(size_t) * 4 - 1) == 0 || cap <= SIZE_MAX / 2 / size;
 }
 
-static void *move_vec(jsonrt_reader *r, jsonrti_vec *v, size_t size, size_t cap)
+/* Room for cap elements and the spare ones behind them. */
+static void *move_vec(jsonrt_reader *r, jsonrti_vec *v, size_t size, size_t spare, size_t cap)
 {
-    if (!is_vec_cap(cap, size))
+    if (!is_vec_cap(cap + spare, size))
         return NULL;
-    void *items = jsonrti_arena_grow(&r->arena, v->items, v->cap * size, cap * size,
+    size_t old_size = v->items != NULL ? (v->cap + spare) * size : 0;
+    void *items = jsonrti_arena_grow(&r->arena, v->items, old_size, (cap + spare) * size,
                                      jsonrti_align_of_items(size));
     if (items == NULL)
         return NULL;
@@ -160,23 +165,45 @@ static void *move_vec(jsonrt_reader *r, jsonrti_vec *v, size_t size, size_t cap)
     return items;
 }
 
-void *jsonrti_vec_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size)
+static inline void *grow_vec(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size,
+                             size_t spare)
 {
     if (v->n >= r->options.max_items) {
         jsonrti_read_fail(r, JSONRT_ERR_MAX_ITEMS, p, NULL);
         return NULL;
     }
     size_t cap = prefer_vec_cap(r, p, v, size);
-    void *items = move_vec(r, v, size, cap);
+    void *items = move_vec(r, v, size, spare, cap);
     if (items == NULL && r->arena.fixed == NULL) {
         size_t exact = count_vec_cap(r, p, v);
-        items = exact != 0 ? move_vec(r, v, size, exact) : NULL;
+        items = exact != 0 ? move_vec(r, v, size, spare, exact) : NULL;
     }
     if (items == NULL)
-        items = move_vec(r, v, size, reduce_vec_cap(r, v, size, cap));
-    if (items == NULL)
-        jsonrti_read_fail(r, jsonrti_arena_refusal(&r->arena, size), p, NULL);
+        items = move_vec(r, v, size, spare, reduce_vec_cap(r, v, size, spare, cap));
+    if (items == NULL) {
+        size_t least = v->items != NULL ? size : (1 + spare) * size;
+        jsonrti_read_fail(r, jsonrti_arena_refusal(&r->arena, least), p, NULL);
+    }
     return items;
+}
+
+void *jsonrti_vec_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size)
+{
+    return grow_vec(r, p, v, size, 0);
+}
+
+void *jsonrti_terminated_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v)
+{
+    return grow_vec(r, p, v, sizeof(void *), 1);
+}
+
+void *jsonrti_terminated_finish(jsonrt_reader *r, const char *p, jsonrti_vec *v)
+{
+    size_t size = sizeof(void *);
+    if (v->items == NULL)
+        return jsonrti_read_new(r, p, size);
+    memset(v->items + v->n * size, 0, size);
+    return jsonrti_arena_shrink(&r->arena, v->items, (v->cap + 1) * size, (v->n + 1) * size);
 }
 
 void *jsonrti_vec_finish(jsonrt_reader *r, jsonrti_vec *v, size_t size)

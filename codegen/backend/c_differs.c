@@ -1,0 +1,50 @@
+/*
+ * Conditions for omitdefault: what holds when a member is something else than what it comes back as
+ * when it is absent. Without a default that is NULL, zero or empty.
+ */
+#include "backend/c_object.h"
+#include "backend/c_write.h"
+#include "emit/quote.h"
+
+/* Text against a default; text that is NULL would come back as the default. */
+static const char *differs_from_text(const c_context *c, const c_value *v)
+{
+    const char *quoted = c_quote(c->memory, v->member->meaning->default_value.text);
+
+    switch (v->shape->kind) {
+    case SHAPE_CHARS:
+        return memory_format(c->memory, "!jsonrti_chars_are(%s, sizeof %s, JSONRTI_LIT(%s))",
+                             v->place, v->place, quoted);
+    case SHAPE_STR:
+        return memory_format(c->memory, "!jsonrti_text_is(%s, %s, JSONRTI_LIT(%s))",
+                             c_field(c, v, "ptr"), c_field(c, v, "len"), quoted);
+    default:
+        return memory_format(c->memory, "!jsonrti_cstr_is(%s, JSONRTI_LIT(%s))", v->place, quoted);
+    }
+}
+
+static const char *differs_from_nothing(const c_context *c, const c_value *v)
+{
+    if (v->shape->kind == SHAPE_CSTR)
+        return memory_format(c->memory, "%s != NULL", v->place);
+    if (v->shape->kind == SHAPE_STR || v->shape->kind == SHAPE_TERMINATED)
+        return memory_format(c->memory, "%s != NULL",
+                             v->shape->kind == SHAPE_STR ? c_field(c, v, "ptr") : v->place);
+    if (v->shape->kind == SHAPE_RECORD && plan_needs_init(v->shape))
+        return memory_format(c->memory, "!%s(%s)", c_record_of(c, v->shape, NAME_IS_DEFAULT),
+                             v->address);
+    return c_kind_of(v)->filled(c, v);
+}
+
+const char *differs_from_default(const c_context *c, const c_value *v)
+{
+    const member_meaning *meaning = v->member->meaning;
+
+    if (!plan_has_default(v->member->member))
+        return differs_from_nothing(c, v);
+    if (meaning->default_value.kind == LITERAL_TEXT)
+        return differs_from_text(c, v);
+    if (meaning->default_value.kind == LITERAL_BOOL)
+        return memory_format(c->memory, "!%s", v->place);
+    return memory_format(c->memory, "%s != %s", v->place, number_default(c, v));
+}
