@@ -83,6 +83,19 @@ bool c_is_bounded(const c_value *v);
 const char *c_bounds_kind(const c_value *v);
 const char *c_bounds(const c_context *c, const c_value *v);
 
+/* ---- checks of values: c_checks.c ---- */
+
+/* Has v a declared length or number of elements? Then it has a function that checks it, which is
+ * made with those that read v. */
+bool c_is_checked(const c_value *v);
+void c_check_function(c_context *c, const c_value *v);
+/* Its declaration ahead. */
+void c_declare_check(c_context *c, const c_value *v);
+/* v was read by `call` at the position p: the call that checks it, too. */
+const char *c_checked_read(const c_context *c, const c_value *v, const char *call);
+/* The call that checks v under the writer's option and returns d. */
+const char *c_checked_write(const c_context *c, const c_value *v);
+
 /* ---- types ---- */
 
 /* Spelling of a struct; stem of its functions' names; one of those. */

@@ -46,6 +46,17 @@ static void add_bounds(const c_context *c, text *t, const member_meaning *meanin
         add_option(t, memory_format(c->memory, "at most %s", max));
 }
 
+static void add_sizes(const c_context *c, text *t, const size_bounds *sizes, const char *what)
+{
+    if (sizes->has_min && sizes->has_max)
+        add_option(t, memory_format(c->memory, "%" PRIu64 " to %" PRIu64 " %s", sizes->min,
+                                    sizes->max, what));
+    else if (sizes->has_min)
+        add_option(t, memory_format(c->memory, "at least %" PRIu64 " %s", sizes->min, what));
+    else if (sizes->has_max)
+        add_option(t, memory_format(c->memory, "at most %" PRIu64 " %s", sizes->max, what));
+}
+
 static void add_options(const c_context *c, text *t, const member_meaning *meaning)
 {
     if (meaning->required)
@@ -74,6 +85,8 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
         add_option(
             t, memory_format(c->memory, "default %s", literal_text(c, &meaning->default_value)));
     add_bounds(c, t, meaning);
+    add_sizes(c, t, &meaning->items, "elements");
+    add_sizes(c, t, &meaning->length, "long");
     for (size_t i = 0; i < meaning->n_aliases; i++)
         add_option(t, memory_format(c->memory, "also %s",
                                     plan_json_string(c->memory, meaning->aliases[i])));

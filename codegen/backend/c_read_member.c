@@ -37,7 +37,7 @@ static bool needs_start(const c_value *v)
            (v->shape->count != NULL && count_is_checked(v));
 }
 
-const char *c_read_call(const c_context *c, const c_value *v)
+static const char *unchecked_read_call(const c_context *c, const c_value *v)
 {
     const char *seen = "";
 
@@ -51,6 +51,13 @@ const char *c_read_call(const c_context *c, const c_value *v)
                              c_seen(c, plan_entry_of(v->entry->object, v->member->shares[i])));
     return memory_format(c->memory, "%s(r, p, %s%s)", c_member_function(c, v, VERB_READ), v->object,
                          seen);
+}
+
+const char *c_read_call(const c_context *c, const c_value *v)
+{
+    const char *call = unchecked_read_call(c, v);
+
+    return c_is_checked(v) ? c_checked_read(c, v, call) : call;
 }
 
 /* The statements that store `value`, a local, in a bit-field. Compilers warn of every conversion to
@@ -193,6 +200,8 @@ static void member_reader(c_context *c, const c_value *v)
 
 void c_read_functions(c_context *c, const c_value *v)
 {
+    if (c_is_checked(v))
+        c_check_function(c, v);
     if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP) {
         c_value element = c_element_behind(c, v, "item");
 

@@ -40,7 +40,10 @@ static bool needs_float_h(const plan *p)
     for (size_t i = 0; i < p->n_records; i++)
         for (size_t j = 0; j < p->records[i]->n_members; j++) {
             const member_meaning *m = p->records[i]->members[j]->meaning;
-            const shape *s = m->optional && m->shape->elem != NULL ? m->shape->elem : m->shape;
+            const shape *s = m->shape;
+
+            while (s->kind != SHAPE_MAP && s->elem != NULL) /* maps may hold themselves */
+                s = s->elem;
             bool floating = s->kind == SHAPE_F32 || s->kind == SHAPE_F64;
 
             if (floating && (m->min.kind == LITERAL_NONE) != (m->max.kind == LITERAL_NONE))
@@ -76,6 +79,8 @@ static void declare_entry(c_context *c, const plan_record *r)
 {
     c_value v = c_map_value(c, r->entry_of, "out");
 
+    if (c_is_checked(&v))
+        c_declare_check(c, &v);
     if (v.shape->kind == SHAPE_MAP)
         text_fill(
             &c->out,

@@ -223,8 +223,9 @@ const char *c_count_as(const c_context *c, const c_value *v, const char *type)
 bool c_is_bounded(const c_value *v)
 {
     const member_meaning *meaning = v->member->meaning;
+    shape_kind kind = v->shape->kind;
 
-    return v->level == (meaning->optional ? 1 : 0) &&
+    return (kind == SHAPE_INT || kind == SHAPE_F32 || kind == SHAPE_F64) &&
            (meaning->min.kind != LITERAL_NONE || meaning->max.kind != LITERAL_NONE);
 }
 

@@ -67,6 +67,8 @@ void c_write_value(c_context *c, const c_value *v, const c_spot *spot)
 
     if (check != NULL)
         write_wrapped(c, check, spot);
+    if (c_is_checked(v))
+        write_wrapped(c, c_checked_write(c, v), spot);
     if (kind->write != NULL) {
         const char *call = kind->write(c, v, spot->lit != NULL ? spot->lit : "JSONRTI_LIT(\"\")");
 

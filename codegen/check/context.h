@@ -67,8 +67,9 @@ void check_sequence_options(check *c, member *one, const given *g);
 /* "an integer", "text" …: for messages. */
 const char *shape_phrase(const shape *s);
 
-/* Parse a default, minimum or maximum for a shape. False after a diagnostic. */
-bool literal_read(check *c, const given *g, const tag_item *item, const member *of, literal *out);
+/* Parse a default, minimum or maximum for a shape of that member. False after a diagnostic. */
+bool literal_read(check *c, const given *g, const tag_item *item, const member *of, const shape *s,
+                  literal *out);
 /* a < b, for two numbers of one member. */
 bool literal_less(const literal *a, const literal *b);
 /* Is it the value that zeroed memory has? */

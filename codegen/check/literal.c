@@ -172,12 +172,9 @@ static bool read_text_literal(check *c, const given *g, const tag_item *item, co
     return true;
 }
 
-bool literal_read(check *c, const given *g, const tag_item *item, const member *of, literal *out)
+bool literal_read(check *c, const given *g, const tag_item *item, const member *of, const shape *s,
+                  literal *out)
 {
-    const shape *s = of->meaning.shape;
-
-    if (of->meaning.optional && s->kind == SHAPE_POINTER) /* bounds are those of the value */
-        s = s->elem;
     switch (s->kind) {
     case SHAPE_BOOL:
         return read_bool_literal(c, g, item, out);

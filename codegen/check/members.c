@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "check/limits.h"
 #include "check/naming.h"
 
 /* ---- helper members ---- */
@@ -251,22 +252,21 @@ static bool is_number(shape_kind kind)
     return kind == SHAPE_INT || kind == SHAPE_F32 || kind == SHAPE_F64;
 }
 
-static bool is_optional_number(const shape *s)
-{
-    return s->kind == SHAPE_POINTER && is_number(s->elem->kind);
-}
-
 static void read_bound(check *c, member *one, const given *g, option_word word, literal *out)
 {
+    const shape *s = shape_of_values(one->meaning.shape);
+
     if (g->options[word] == NULL)
         return;
-    if (!is_number(one->meaning.shape->kind) && !is_optional_number(one->meaning.shape)) {
-        report_option(c, g, g->options[word], false, "misplaced-option", "leave it out",
-                      "\"%s\" does not go with %s", word_rules[word].word,
-                      shape_phrase(one->meaning.shape));
+    if (!is_number(s->kind)) {
+        report_option(c, g, g->options[word], false, "misplaced-option",
+                      s->kind == SHAPE_MAP || g->options[OPTION_MAP] != NULL
+                          ? "say it on the value in the entry struct"
+                          : "leave it out",
+                      "\"%s\" does not go with %s", word_rules[word].word, shape_phrase(s));
         return;
     }
-    if (!literal_read(c, g, g->options[word], one, out))
+    if (!literal_read(c, g, g->options[word], one, s, out))
         out->kind = LITERAL_NONE;
 }
 
@@ -277,7 +277,7 @@ static void read_literals(check *c, member *one, const given *g)
     read_bound(c, one, g, OPTION_MIN, &mean->min);
     read_bound(c, one, g, OPTION_MAX, &mean->max);
     if (g->options[OPTION_DEFAULT] != NULL && !both(g, OPTION_DEFAULT, OPTION_OPTIONAL) &&
-        !literal_read(c, g, g->options[OPTION_DEFAULT], one, &mean->default_value))
+        !literal_read(c, g, g->options[OPTION_DEFAULT], one, mean->shape, &mean->default_value))
         mean->default_value.kind = LITERAL_NONE;
     if (mean->min.kind != LITERAL_NONE && mean->max.kind != LITERAL_NONE &&
         literal_less(&mean->max, &mean->min))
@@ -379,6 +379,7 @@ void check_member(check *c, const record *r, member *one, const given *g)
     read_aliases(c, one, g->tag);
     read_map(c, one, g);
     read_literals(c, one, g);
+    read_limits(c, one, g);
     read_omit(c, one, g);
     check_sequence_options(c, one, g);
     check_contradictions(c, one, g);

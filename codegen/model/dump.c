@@ -220,6 +220,14 @@ static void dump_aliases(dump *d, const char **aliases, size_t n)
         dump_option(d, "alias", aliases[i]);
 }
 
+static void dump_sizes(dump *d, const char *word, const size_bounds *sizes)
+{
+    if (sizes->has_min)
+        dump_add(d, ", min_%s %" PRIu64, word, sizes->min);
+    if (sizes->has_max)
+        dump_add(d, ", max_%s %" PRIu64, word, sizes->max);
+}
+
 static void dump_member_meaning(dump *d, const member_meaning *meaning)
 {
     if (meaning->skip)
@@ -242,6 +250,8 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     dump_literal(d, "default", &meaning->default_value);
     dump_literal(d, "min", &meaning->min);
     dump_literal(d, "max", &meaning->max);
+    dump_sizes(d, "len", &meaning->length);
+    dump_sizes(d, "items", &meaning->items);
     dump_aliases(d, meaning->aliases, meaning->n_aliases);
 }
 

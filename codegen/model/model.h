@@ -179,6 +179,12 @@ typedef struct literal {
     const struct enumerator *enumerator;
 } literal;
 
+/* How many characters, bytes or elements a value may have. */
+typedef struct size_bounds {
+    bool has_min, has_max;
+    uint64_t min, max;
+} size_bounds;
+
 typedef struct member_meaning {
     bool skip;       /* `-`, or a helper member (a count, a presence flag) */
     bool is_json;    /* has a key in the object: exactly these are read and written */
@@ -190,7 +196,9 @@ typedef struct member_meaning {
     bool optional; /* a pointer to a scalar in its type is one value, not an array */
     bool truncate; /* text too long for its char array is cut */
     const member *present, *count;
-    literal default_value, min, max;
+    literal default_value, min, max; /* of arrays: of each number in them */
+    size_bounds length;              /* min_len, max_len: of arrays: of each text in them */
+    size_bounds items;               /* min_items, max_items */
 } member_meaning;
 
 typedef enum duplicates_policy {

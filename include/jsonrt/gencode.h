@@ -5,6 +5,7 @@
  *   gencode_read.h    the position in a register: p = jsonrti_read_x(r, p, &out->m)
  *   gencode_union.h   what stands ahead of the position, for tagged unions
  *   gencode_write.h   the same for output:        d = jsonrti_write_x(w, d, LIT, in->m)
+ *   gencode_check.h   declared lengths and numbers of elements, both ways
  *   gencode_object.h  equality, clones, the one-call forms
  */
 #ifndef JSONRT_GENCODE_H
@@ -15,6 +16,7 @@
 #include "jsonrt/gencode_read.h"
 #include "jsonrt/gencode_union.h"
 #include "jsonrt/gencode_write.h"
+#include "jsonrt/gencode_check.h"
 #include "jsonrt/gencode_object.h"
 
 #endif

@@ -22,7 +22,7 @@ typedef struct jsonrt_write_options {
     bool ascii_only;           /**< everything beyond ASCII as \u escapes */
     bool nan_as_null;          /**< NaN and infinities as null instead of an error */
     bool replace_invalid_utf8; /**< U+FFFD instead of an error */
-    bool validate;             /**< check min and max when writing too */
+    bool validate;             /**< check min, max and other bounds when writing too */
     bool redact;               /**< secret members as "***"; jsongen makes none yet */
     bool sort_maps;            /**< maps and free-form objects in byte order of their keys */
     size_t max_depth;          /**< default 512 */

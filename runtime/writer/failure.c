@@ -7,6 +7,8 @@
  */
 #include "writer/writer_internal.h"
 
+#include "jsonrt/gencode_check.h"
+
 #include "error/error_internal.h"
 #include "error/path.h"
 #include "text/text.h"
@@ -65,6 +67,11 @@ char *jsonrti_written_element_cold(jsonrt_writer *w, size_t index)
 char *jsonrti_write_too_deep(jsonrt_writer *w)
 {
     return jsonrti_write_fail(w, JSONRT_ERR_MAX_DEPTH, NULL);
+}
+
+char *jsonrti_write_unfit(jsonrt_writer *w, int code)
+{
+    return jsonrti_write_fail(w, code, NULL);
 }
 
 char *jsonrti_write_count(jsonrt_writer *w, char *d, bool good, bool pointer)

@@ -1,0 +1,141 @@
+/*
+ * How long or how many: min_len, max_len, min_items, max_items.
+ *
+ * Lengths are of text or bytes, be it the member or the elements of an array; numbers of items are
+ * of the member alone, so that of arrays in arrays only the outermost is counted. What can be said
+ * of the C type is said here: a bound that no value can keep is an error.
+ */
+#include "check/limits.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+const shape *shape_of_values(const shape *s)
+{
+    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED || s->kind == SHAPE_VECTOR ||
+           s->kind == SHAPE_TERMINATED ||
+           (s->kind == SHAPE_POINTER && s->elem->kind != SHAPE_RECORD))
+        s = s->elem;
+    return s;
+}
+
+static bool is_sized_text(shape_kind kind)
+{
+    switch (kind) {
+    case SHAPE_CSTR:
+    case SHAPE_TEXT:
+    case SHAPE_CHARS:
+    case SHAPE_CHARS_COUNTED:
+    case SHAPE_STR:
+    case SHAPE_BYTES:
+    case SHAPE_BYTES_COUNTED:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_sequence(shape_kind kind)
+{
+    return kind == SHAPE_ARRAY_COUNTED || kind == SHAPE_VECTOR || kind == SHAPE_TERMINATED ||
+           kind == SHAPE_MAP;
+}
+
+/* Whether the option goes with the shape; else it is reported. */
+static bool limit_fits(check *c, const given *g, option_word word, const shape *whole)
+{
+    bool items = word == OPTION_MIN_ITEMS || word == OPTION_MAX_ITEMS;
+    const shape *s = items ? whole : shape_of_values(whole);
+    bool fixed = items ? s->kind == SHAPE_ARRAY : s->kind == SHAPE_BYTES_FIXED;
+    bool other = items ? is_sized_text(s->kind) : is_sequence(whole->kind);
+    const char *min_or_max = word == OPTION_MIN_ITEMS || word == OPTION_MIN_LEN ? "min" : "max";
+
+    if (items ? is_sequence(s->kind) : is_sized_text(s->kind))
+        return true;
+    if (fixed)
+        report_option(c, g, g->options[word], false, "misplaced-option", "leave it out",
+                      "\"%s\" on an array that has one length only", word_rules[word].word);
+    else
+        report_option(c, g, g->options[word], false, "misplaced-option",
+                      other ? memory_format(c->m, "use %s_%s", min_or_max, items ? "len" : "items")
+                            : "leave it out",
+                      "\"%s\" does not go with %s", word_rules[word].word, shape_phrase(s));
+    return false;
+}
+
+static bool read_size(check *c, const given *g, option_word word, uint64_t *out)
+{
+    const tag_item *item = g->options[word];
+    const char *digits = item->value[0] == '-' ? item->value + 1 : item->value;
+    bool integer = *digits != '\0' && digits[strspn(digits, "0123456789")] == '\0';
+
+    errno = 0;
+    *out = strtoull(digits, NULL, 10);
+    if (integer && digits == item->value && errno == 0)
+        return true;
+    report_option(c, g, item, true, "bad-value", "write a decimal integer", "%s",
+                  !integer                ? "this is no integer"
+                  : digits != item->value ? "a number of characters or elements is not negative"
+                                          : "no value is that long");
+    return false;
+}
+
+/* The most that an array in place can hold: bytes or elements; UINT64_MAX behind a pointer. */
+static uint64_t capacity_of(const shape *s)
+{
+    if (s->length == 0)
+        return UINT64_MAX;
+    return s->kind == SHAPE_CHARS ? s->length - 1 : s->length;
+}
+
+static void read_pair(check *c, const given *g, option_word min, option_word max,
+                      const shape *whole, size_bounds *out)
+{
+    const tag_item *low = g->options[min], *high = g->options[max];
+    const shape *s = min == OPTION_MIN_ITEMS ? whole : shape_of_values(whole);
+
+    out->has_min = low != NULL && limit_fits(c, g, min, whole) && read_size(c, g, min, &out->min);
+    out->has_max = high != NULL && limit_fits(c, g, max, whole) && read_size(c, g, max, &out->max);
+    if (out->has_min && out->min > capacity_of(s))
+        report_option(c, g, low, true, "bad-value", "lower it, or make the array longer",
+                      "the array holds at most %" PRIu64 " %s", capacity_of(s),
+                      min == OPTION_MIN_ITEMS ? "elements" : "bytes");
+    if (out->has_min && out->has_max && out->max < out->min)
+        report_option(c, g, high, false, "contradiction", "swap them",
+                      "the maximum is below the minimum");
+}
+
+static uint64_t count_characters(const char *text)
+{
+    uint64_t n = 0;
+
+    for (; *text != '\0'; text++)
+        n += ((unsigned char)*text & 0xC0) != 0x80;
+    return n;
+}
+
+static void check_default_length(check *c, const member *one, const given *g)
+{
+    const literal *value = &one->meaning.default_value;
+    const size_bounds *length = &one->meaning.length;
+    uint64_t n;
+
+    if (value->kind != LITERAL_TEXT)
+        return;
+    n = count_characters(value->text);
+    if ((length->has_min && n < length->min) || (length->has_max && n > length->max))
+        report_option(c, g, g->options[OPTION_DEFAULT], false, "contradiction",
+                      "choose a default within them",
+                      "the default is outside minimum and maximum length");
+}
+
+void read_limits(check *c, member *one, const given *g)
+{
+    member_meaning *mean = &one->meaning;
+
+    read_pair(c, g, OPTION_MIN_LEN, OPTION_MAX_LEN, mean->shape, &mean->length);
+    read_pair(c, g, OPTION_MIN_ITEMS, OPTION_MAX_ITEMS, mean->shape, &mean->items);
+    check_default_length(c, one, g);
+}

@@ -1,0 +1,80 @@
+/*
+ * Declared lengths and numbers of elements, for generated code.
+ *
+ * A value that has any is checked by a small generated function, which is handed the struct that
+ * holds it, or the element, and answers with an error code. Reading calls it behind the value;
+ * writing under the option `validate`.
+ */
+#ifndef JSONRT_GENCODE_CHECK_H
+#define JSONRT_GENCODE_CHECK_H
+
+#include <string.h>
+
+#include "jsonrt/reader.h"
+#include "jsonrt/types.h"
+#include "jsonrt/writer.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** JSONRT_OK, or what is wrong with the value in the object. */
+typedef int jsonrti_check(const void *object);
+
+/** Cold half of the next: fails at the value that is at, or behind blanks at, `at`; but null, which
+ *  has no length, passes. Returns p or NULL. */
+const char *jsonrti_unfit(jsonrt_reader *r, const char *p, const char *at, int code);
+/** Behind the value that was read at `at`; p is the position behind it, NULL passes through. */
+static inline const char *jsonrti_read_checked(jsonrt_reader *r, const char *p, const char *at,
+                                               jsonrti_check *check, const void *object)
+{
+    int code = p != NULL ? check(object) : JSONRT_OK;
+    return code == JSONRT_OK ? p : jsonrti_unfit(r, p, at, code);
+}
+/** Before the value is written; does nothing without `validate`. Returns d. */
+char *jsonrti_write_unfit(jsonrt_writer *w, int code);
+static inline char *jsonrti_write_checked(jsonrt_writer *w, char *d, jsonrti_check *check,
+                                          const void *object)
+{
+    int code = w->options.validate && d != NULL ? check(object) : JSONRT_OK;
+    return code == JSONRT_OK ? d : jsonrti_write_unfit(w, code);
+}
+
+/* ---- what the functions call: all answer with JSONRT_OK or the code of the fault ---- */
+
+/** Text of n bytes, of which the characters (code points) are counted. What has no length, such as
+ *  NULL with a count above 0, passes: the writer's leaf refuses it. O(n). */
+int jsonrti_check_text(const char *s, size_t n, uint64_t min, uint64_t max);
+/** NULL is null and passes. */
+static inline int jsonrti_check_cstr(const char *s, uint64_t min, uint64_t max)
+{
+    return s == NULL ? JSONRT_OK : jsonrti_check_text(s, strlen(s), min, max);
+}
+static inline int jsonrti_check_str(jsonrt_str s, uint64_t min, uint64_t max)
+{
+    return s.ptr == NULL ? JSONRT_OK : jsonrti_check_text(s.ptr, s.len, min, max);
+}
+/** char[cap]: up to its first NUL. */
+static inline int jsonrti_check_chars(const char *s, size_t cap, uint64_t min, uint64_t max)
+{
+    const char *nul = (const char *)memchr(s, '\0', cap);
+    return jsonrti_check_text(s, nul != NULL ? (size_t)(nul - s) : cap, min, max);
+}
+/** A byte string of n bytes. */
+static inline int jsonrti_check_bytes(uint64_t n, uint64_t min, uint64_t max)
+{
+    return n < min ? JSONRT_ERR_MIN_LEN : n > max ? JSONRT_ERR_MAX_LEN : JSONRT_OK;
+}
+/** An array or map of n elements. A count that is negative passes: the writer refuses it. */
+static inline int jsonrti_check_items(uint64_t n, uint64_t min, uint64_t max)
+{
+    if (n > UINT64_MAX / 2)
+        return JSONRT_OK;
+    return n < min ? JSONRT_ERR_TOO_FEW : n > max ? JSONRT_ERR_TOO_MANY : JSONRT_OK;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

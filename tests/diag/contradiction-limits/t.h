@@ -1,0 +1,12 @@
+#include <stddef.h>
+
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    char *a JSON("a,min_len=3,max_len=2");
+    int *b JSON("b,count=n_b,min_items=2,max_items=1");
+    size_t n_b;
+    char *c JSON("c,min_len=3,default='äö'");
+    char *d JSON("d,max_len=1,default='äö'");
+    int e[3] JSON("e,min=2,max=1");
+};

@@ -1,0 +1,14 @@
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jsonrt/annotate.h>
+
+struct JSON("") checks {
+    char *name JSON("name,required,min_len=1,max_len=40");
+    char code[8] JSON("code,min_len=2");
+    uint8_t *key JSON("key,count=n_key,max_len=32");
+    size_t n_key;
+    char **labels JSON("labels,count=n_labels,min_items=1,max_items=8,max_len=16");
+    uint16_t n_labels;
+    int8_t dice[5] JSON("dice,min=1,max=6");
+};
