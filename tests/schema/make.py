@@ -1,0 +1,152 @@
+"""Writes a random header, a table of its codecs and documents with what must come of them.
+
+    python3 make.py SEED FOLDER [DOCUMENTS]
+
+schema.h    the header
+codecs.c    its types' functions (driver.h)
+documents   records of: type, "good" or "bad", three lengths, then the document, what encoding gives
+            (the path of the error of a bad one), and a NUL
+"""
+
+import os
+import random
+import sys
+
+from kinds import Record
+from schema import Schema
+from text import aliased, compact, loose, path_of, shuffled
+
+
+def places(tree, steps=()):
+    """Every value of a tree with the way to it."""
+    yield steps, tree
+    if tree[0] == "array":
+        for i, t in enumerate(tree[1]):
+            yield from places(t, steps + (i,))
+    if tree[0] == "object":
+        for pair in tree[1]:
+            yield from places(pair[1], steps + (pair[0],))
+
+
+def replaced(tree, steps, by):
+    if not steps:
+        return by
+    if tree[0] == "array":
+        return ("array", [replaced(t, steps[1:], by) if i == steps[0] else t for i, t in enumerate(tree[1])])
+    pairs = [(p[0], replaced(p[1], steps[1:], by), *p[2:]) if p[0] == steps[0] else p for p in tree[1]]
+    return ("object", pairs) + tree[2:]
+
+
+def broken(rng, tree):
+    """One value of the tree with a wrong type in its place, and the path to it; or None."""
+    wrong = {
+        "bool": ["0", '"x"', "{}"], "int": ["true", '"1"', "[]"], "float": ["true", '"1"', "[]"],
+        "text": ["true", "1", "[]", "{}"], "bytes": ["true", "1", "{}"], "time": ["1", "[]"],
+        "number": ["true", "[]"], "array": ["true", "1", '""', "{}"], "object": ["true", "1", '""', "[]"],
+    }  # fmt: skip
+    choices = [(s, t) for s, t in places(tree) if (t[1] != "any" and (t[2] if t[0] == "leaf" else t[0]) in wrong)]
+    if not choices:
+        return None
+    steps, t = rng.choice(choices)
+    text = rng.choice(wrong[t[2] if t[0] == "leaf" else t[0]])
+    return replaced(tree, steps, ("leaf", text, "wrong")), path_of(steps)
+
+
+def with_unknown(rng, record, tree):
+    if record.deny_unknown or tree[0] != "object":
+        return tree
+    extra = ("leaf", rng.choice(["1", '"x"', '{"a":[{}]}', "[[],{}]", "null"]), "unknown")
+    pairs = list(tree[1])
+    pairs.insert(rng.randrange(len(pairs) + 1), ("unknown-%d" % rng.randrange(10), extra))
+    return ("object", pairs)
+
+
+CODEC = """static bool read_%(n)s(jsonrt_reader *r, const char *json, size_t len, void *out)
+{
+    return %(n)s_json_unmarshal(r, json, len, out);
+}
+
+static bool read_%(n)s_insitu(jsonrt_reader *r, char *json, size_t len, void *out)
+{
+    return %(n)s_json_unmarshal_insitu(r, json, len, out);
+}
+
+static bool write_%(n)s(jsonrt_writer *w, const void *in)
+{
+    return %(n)s_json_marshal(w, in);
+}
+
+static void *parse_%(n)s(const char *json, size_t len, jsonrt_error *error)
+{
+    return %(n)s_json_parse(json, len, error);
+}
+
+static void free_%(n)s(void *object)
+{
+    %(n)s_json_free(object);
+}
+
+static bool equal_%(n)s(const void *a, const void *b)
+{
+    return %(n)s_json_equal(a, b);
+}
+
+static void *clone_%(n)s(const void *in)
+{
+    return %(n)s_json_clone(in);
+}
+
+"""
+
+
+def codecs(names):
+    out = ['#include "driver.h"\n#include "schema_json.h"\n\n']
+    out.extend(CODEC % {"n": n} for n in names)
+    out.append("const schema_codec schema_codecs[] = {\n")
+    for n in names:
+        functions = ", ".join(f % n for f in ("read_%s", "read_%s_insitu", "write_%s", "parse_%s", "free_%s", "equal_%s", "clone_%s"))
+        out.append('    {"%s", sizeof(struct %s), %s},\n' % (n, n, functions))
+    out.append("};\nconst size_t n_schema_codecs = sizeof schema_codecs / sizeof schema_codecs[0];\n")
+    return "".join(out)
+
+
+def record_of(type_, good, document, result):
+    document, result = document.encode(), result.encode()
+    head = "%d %s %d %d\n" % (type_, "good" if good else "bad", len(document), len(result))
+    return head.encode() + document + result + b"\n"
+
+
+def documents(schema, records, rng, n):
+    for _ in range(n):
+        i = rng.randrange(len(records))
+        value = records[i].value(rng)
+        written = compact(value.written)
+        yield record_of(i, True, compact(value.read), written)
+        tree = aliased(rng, shuffled(rng, value.read))
+        if rng.random() < 0.5:
+            tree = with_unknown(rng, records[i], tree)
+        yield record_of(i, True, loose(rng, tree), written)
+        bad = broken(rng, value.read)
+        # Longer paths are cut.
+        if bad is not None and len(bad[1].encode()) < 200:
+            yield record_of(i, False, loose(rng, aliased(rng, bad[0])), bad[1])
+
+
+def main():
+    seed, folder = int(sys.argv[1]), sys.argv[2]
+    n = int(sys.argv[3]) if len(sys.argv) > 3 else 60
+    schema = Schema(seed)
+    header = schema.header()
+    records = [r for r in schema.records if r.annotated]
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "schema.h"), "w") as f:
+        f.write(header)
+    with open(os.path.join(folder, "codecs.c"), "w") as f:
+        f.write(codecs([r.name for r in records]))
+    rng = random.Random(seed)
+    with open(os.path.join(folder, "documents"), "wb") as f:
+        for d in documents(schema, records, rng, n):
+            f.write(d)
+
+
+main()

@@ -1,0 +1,236 @@
+"""A random header: enums, structs and entries of maps, with random options."""
+
+from kinds import *
+from text import *
+
+
+class EnumType:
+    def __init__(self, rng, name):
+        self.name, self.as_names = name, rng.random() < 0.7
+        n = rng.choice([1, 2, 3, 5, 9, 40])
+        numbers = rng.sample(range(-5, 60), n) if rng.random() < 0.5 else list(range(n))
+        self.items = []
+        for i, number_ in enumerate(numbers):
+            text = "%s%d" % (rng.choice(["n", "état ", "x-", ""]), i)
+            self.items.append((text, number_, [text + "_old"] if rng.random() < 0.2 and self.as_names else []))
+
+    def written(self, number_):
+        for name, n, _ in self.items:
+            if n == number_:
+                return leaf(quote(name) if self.as_names else str(n), "enum")
+        return None
+
+    def declare(self):
+        lines = []
+        for i, (name, n, aliases) in enumerate(self.items):
+            tag = ' JSON("%s")' % ",".join([name] + ["alias=" + a for a in aliases]) if self.as_names else ""
+            lines.append("    %s_%d%s = %d," % (self.name.upper(), i, tag, n))
+        return "enum %s {\n%s\n};\n" % (self.name, "\n".join(lines))
+
+
+class Entry:
+    """The entry struct of a map."""
+
+    def __init__(self, rng, name, item):
+        self.name, self.item = name, item
+        self.key_form = rng.choice(["char *", "jsonrt_str", "char"])
+
+    def key(self, rng):
+        s = random_text(rng, 10, nul=self.key_form == "jsonrt_str")
+        while self.key_form == "char" and len(s.encode()) > 15:
+            s = s[:-1]
+        return s
+
+    def declare(self):
+        key = "char key[16]" if self.key_form == "char" else "%s key" % self.key_form
+        return "struct %s {\n    %s;\n    %s;\n};\n" % (self.name, key, self.item.declare("value", None)[0])
+
+
+@dataclass
+class Member:
+    name: str
+    key: str
+    kind: Kind
+    options: list = field(default_factory=list)
+    aliases: list = field(default_factory=list)
+    required: bool = False
+    nullable: bool = False
+    default: Value = None
+    present: str = None
+
+    def declare(self):
+        helper = "n_" + self.name
+        c, extra = self.kind.declare(self.name, helper)
+        options = self.kind.options(helper) + self.options
+        if self.default is not None:
+            options.append("default='%s'" % self.default_text.replace("'", "''"))
+        tag = ",".join(["'%s'" % self.key if "," in self.key else self.key] + options)
+        lines = ['%s JSON("%s")' % (c, tag.replace("\\", "\\\\").replace('"', '\\"'))] + extra
+        if self.present:
+            lines.append("bool " + self.present)
+        return lines
+
+    def has(self, option):
+        return option in self.options
+
+    def absent(self):
+        """What is written of the member when it did not come; None: nothing; False: refused."""
+        if self.present:
+            return None
+        if self.default is not None:
+            return self.default.written
+        if self.has("omitempty") or self.has("omitzero"):
+            return None
+        out = self.kind.absent()
+        if out is None or self.required and out == leaf("null", "null"):
+            return False
+        return out
+
+
+class RecordType:
+    def __init__(self, schema, rng, name, annotated):
+        self.name, self.annotated = name, annotated
+        self.deny_unknown = rng.random() < 0.3
+        self.members = []
+        n = rng.choice([0, 1, 2, 5, 9, 14]) if rng.random() < 0.95 else 70
+        for i in range(n):
+            self.members.append(self.make_member(schema, rng, i))
+
+    def make_member(self, schema, rng, i):
+        kind = schema.member_kind(rng)
+        name = "m%d" % i
+        key = rng.choice([name, name, "member_number_%d" % i, "k %d" % i, "é%d" % i, "a,b%d" % i, "x/%d-y" % i])
+        m = Member(name, key, kind)
+        for j in range(rng.choice([0, 0, 0, 1, 2])):
+            m.aliases.append("%s_alias%d" % (name, j))
+            m.options.append("alias=" + m.aliases[-1])
+        pick = rng.randrange(8)
+        if pick == 0:
+            m.required = True
+            m.options.append("required")
+        elif pick == 1 and kind.may_omitempty:
+            m.options.append("omitempty")
+        elif pick == 1 and kind.may_omitzero:
+            m.options.append("omitzero")
+        elif pick == 2 and not kind.takes_null and not isinstance(kind, (Record, Array, Matrix, Map)):
+            m.nullable = True
+            m.options.append("nullable")
+        elif pick == 3 and isinstance(kind, (Int, Bool, Cstr)) and not isinstance(kind, (CharsCounted, Text)):
+            m.default = self.make_default(rng, m)
+        elif pick == 4:
+            m.present = "has_" + name
+            m.options.append("present=" + m.present)
+        return m
+
+    def make_default(self, rng, m):
+        while True:
+            v = m.kind.value(rng)
+            if isinstance(m.kind, Cstr):
+                s = m.kind.text(rng)
+                if any(ord(c) < 0x20 for c in s) or len(s) > 40:
+                    continue
+                m.default_text = s
+                return Value(leaf(quote(s), "text"), leaf(quote(s), "text"))
+            m.default_text = v.written[1]
+            return v
+
+    def declare(self):
+        tag = "deny_unknown" if self.deny_unknown else ""
+        head = 'struct JSON("%s") %s {' % (tag, self.name) if self.annotated else "struct %s {" % self.name
+        if not self.annotated:
+            self.deny_unknown = False
+        lines = [line for m in self.members for line in m.declare()]
+        if not lines:
+            lines = ['int unused JSON("-")']
+        return "%s\n%s\n};\n" % (head, "\n".join("    %s;" % line for line in lines))
+
+    def absent(self):
+        pairs = []
+        for m in self.members:
+            out = m.absent()
+            if out is False:
+                return None
+            if out is not None:
+                pairs.append((m.key, out))
+        return ("object", pairs)
+
+    def value(self, rng):
+        read, written, zero = [], [], True
+        for m in self.members:
+            out = m.absent()
+            optional = not m.required and out is not False
+            if optional and rng.random() < 0.2:
+                if out is not None:
+                    written.append((m.key, out))
+                zero = zero and m.default is None
+                continue
+            v = self.member_value(rng, m)
+            read.append((m.key, v.read, *m.aliases))
+            omitted = v.empty and m.has("omitempty") or v.zero and m.has("omitzero")
+            if not omitted:
+                written.append((m.key, v.written))
+        return Value(("object", read), ("object", written))
+
+    def member_value(self, rng, m):
+        null = leaf("null", "null")
+        if not m.required and m.kind.takes_null and rng.random() < 0.15:
+            if m.kind.ctype() in ("jsonrt_raw", "jsonrt_value"):
+                return Value(null, null)
+            return Value(null, m.kind.absent(), empty=True)
+        if m.nullable and m.kind.absent() is not None and rng.random() < 0.3:
+            return Value(null, m.kind.absent(), zero=True, empty=True)
+        v = m.kind.value(rng)
+        while m.required and v.read[:2] == null[:2]:  # free-form values are required to be more than null
+            v = m.kind.value(rng)
+        return v
+
+
+class Schema:
+    def __init__(self, seed):
+        self.rng = rng = random.Random(seed)
+        self.types, self.enums, self.records = [], [], []
+        self.n_entries = 0
+        for i in range(rng.randrange(4)):
+            self.enums.append(EnumType(rng, "e%d" % i))
+        self.types.extend(self.enums)
+        for i in range(rng.randrange(2, 8)):
+            record = RecordType(self, rng, "s%d" % i, rng.random() < 0.6 or i == 0)
+            self.records.append(record)
+            self.types.append(record)
+
+    def scalar_kind(self, rng, element=False):
+        makers = [
+            Bool, lambda: Int(rng, element), lambda: Int(rng, element), lambda: Float(rng, False), lambda: Float(rng, True),
+            lambda: Cstr(rng), lambda: Cstr(rng), lambda: Str(rng), lambda: Chars(rng), Timespec, Time, Number, Raw, AnyValue,
+        ]  # fmt: skip
+        if self.enums:
+            makers.append(lambda: Enum(rng.choice(self.enums)))
+        if self.records:
+            makers.append(lambda: Record(rng.choice(self.records)))
+            makers.append(lambda: Pointer(rng.choice(self.records)))
+        return rng.choice(makers)()
+
+    def member_kind(self, rng):
+        pick = rng.randrange(10)
+        if pick == 0:
+            return Bits(rng)
+        if pick == 1:
+            return rng.choice([Text, CharsCounted, Bytes])(rng)
+        if pick in (2, 3):
+            return Array(rng, self.scalar_kind(rng, True), rng.choice(["fixed", "counted", "pointer", "pointer"]))
+        if pick == 4:
+            return Matrix(rng, self.scalar_kind(rng, True))
+        if pick == 5:
+            entry = Entry(rng, "entry%d" % self.n_entries, self.scalar_kind(rng))
+            self.n_entries += 1
+            self.types.append(entry)
+            return Map(rng, entry, rng.choice(["pointer", "counted"]))
+        return self.scalar_kind(rng)
+
+    def header(self):
+        out = ["#ifndef SCHEMA_H\n#define SCHEMA_H\n"]
+        out.extend("#include <%s>\n" % h for h in ("stdbool.h", "stddef.h", "stdint.h", "time.h"))
+        out.append("\n#include <jsonrt/annotate.h>\n#include <jsonrt/types.h>\n\n")
+        out.extend(t.declare() + "\n" for t in self.types)
+        out.append("#endif\n")
+        return "".join(out)
