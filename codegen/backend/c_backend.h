@@ -137,6 +137,7 @@ const char *c_number(const c_context *c, size_t n);
 const char *c_seen(const c_context *c, const plan_entry *e);
 /* `"quantity": required, 1 to 1000`: for comments. */
 const char *c_member_comment(const c_context *c, const plan_member *m);
+const char *c_entry_comment(const c_context *c, const plan_entry *e);
 
 /* ---- the kinds of values: c_kinds.c ---- */
 
@@ -189,6 +190,9 @@ typedef struct c_spot {
     const char *wrap;  /* else the call that adds the value's place to the path of a failure */
     const char *where; /* and its last arguments */
 } c_spot;
+/* Statements that set a member to its default; those that make it absent again. */
+void c_default_member(c_context *c, const plan_member *m);
+void c_reset_member(c_context *c, const plan_member *m);
 /* Statements that write v. */
 void c_write_value(c_context *c, const c_value *v, const c_spot *spot);
 

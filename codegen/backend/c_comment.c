@@ -92,6 +92,16 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
                                     plan_json_string(c->memory, meaning->aliases[i])));
 }
 
+const char *c_entry_comment(const c_context *c, const plan_entry *e)
+{
+    if (e->member != NULL)
+        return c_member_comment(c, e->member);
+    return c_comment(c->memory, memory_format(c->memory,
+                                              "%s: members of this struct in an object "
+                                              "of their own",
+                                              e->json));
+}
+
 const char *c_member_comment(const c_context *c, const plan_member *m)
 {
     text options;

@@ -236,7 +236,8 @@ static void guard_members(const c_context *c, guarded *all, const record *r)
     }
 }
 
-/* Another header's code guards its own types; entries of maps are handled here. */
+/* Another header's code guards its own types; entries of maps and flattened structs are handled
+ * here. */
 static guarded records_to_guard(const c_context *c)
 {
     guarded all = {c->memory, NULL, 0};
@@ -244,7 +245,7 @@ static guarded records_to_guard(const c_context *c)
     for (size_t i = 0; i < c->plan->n_records; i++) {
         const plan_record *r = c->plan->records[i];
 
-        if (r->linkage != PLAN_FOREIGN || r->entry_of != NULL)
+        if (r->linkage != PLAN_FOREIGN || r->entry_of != NULL || r->is_flat)
             guard_record(c, &all, r->record);
     }
     return all;

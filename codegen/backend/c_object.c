@@ -45,7 +45,7 @@ static void text_default(c_context *c, const c_value *v)
                   "place", v->place, "text", quoted, NULL);
 }
 
-static void member_default(c_context *c, const plan_member *m)
+void c_default_member(c_context *c, const plan_member *m)
 {
     c_value v = c_member_value(c, m, "out");
 
@@ -90,7 +90,7 @@ static void init_function(c_context *c, const plan_record *r)
               "untyped", c_untyped(c, r->record), "linkage", c_scope(r->linkage), "name",
               c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
     for (size_t i = 0; i < r->n_members; i++)
-        member_default(c, r->members[i]);
+        c_default_member(c, r->members[i]);
     text_add(&c->out, "}\n"
                       "\n");
 }

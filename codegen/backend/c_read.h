@@ -6,6 +6,12 @@
 
 #include "backend/c_backend.h"
 
+/* Groups: c_group.c. The function that makes the members of one absent again; statements of the
+ * reader of the object around: read it; refuse that it is absent where it has required members. */
+void c_group_reset(c_context *c, const plan_object *o);
+void c_group_read(c_context *c, const plan_entry *e);
+void c_group_missing(c_context *c, const plan_object *o);
+
 /* Leaves: c_read_leaf.c. */
 const char *read_bool(const c_context *c, const c_value *v);
 const char *read_int(const c_context *c, const c_value *v);
@@ -45,5 +51,7 @@ bool count_is_checked(const c_value *v);
 void store_count(c_context *c, const c_value *v, const char *n);
 /* The statement that makes v zero, where null was read. */
 void zero_value(c_context *c, const c_value *v);
+/* The same without its count. */
+void clear_value(c_context *c, const c_value *v);
 
 #endif

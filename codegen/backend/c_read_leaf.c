@@ -252,10 +252,15 @@ static void zero_count(c_context *c, const c_value *v)
 
 void zero_value(c_context *c, const c_value *v)
 {
-    const char *zero = zero_of(c, v);
-
     if (v->shape->count != NULL)
         zero_count(c, v);
+    clear_value(c, v);
+}
+
+void clear_value(c_context *c, const c_value *v)
+{
+    const char *zero = zero_of(c, v);
+
     if (zero != NULL)
         text_fill(&c->out, "${place} = ${zero};\n", "place", v->place, "zero", zero, NULL);
     else

@@ -52,18 +52,27 @@ static void set_present(c_context *c, const plan_member *m)
               NULL);
 }
 
+static void read_member(c_context *c, const plan_entry *e)
+{
+    c_value v = c_entry_value(c, e, "out");
+
+    clear_again(c, &v);
+    text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);
+    set_present(c, e->member);
+}
+
 static void member_case(c_context *c, const plan_object *o, size_t i)
 {
     const plan_entry *e = o->entries[i];
     const char *next = i + 1 < o->n_entries ? prediction(c, o->entries[i + 1], ',') : NULL;
     const char *seen = o->n_words <= 1 ? "&seen" : "seen";
-    c_value v = c_entry_value(c, e, "out");
 
     text_fill(&c->out, "case ${index}: /* ${comment} */\n", "index", c_number(c, i), "comment",
-              c_member_comment(c, e->member), NULL);
-    clear_again(c, &v);
-    text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);
-    set_present(c, e->member);
+              c_entry_comment(c, e), NULL);
+    if (e->group != NULL)
+        c_group_read(c, e);
+    else
+        read_member(c, e);
     if (next == NULL)
         text_fill(&c->out,
                   "jsonrti_object_seen(p, at.key, ${seen});\n"
@@ -83,13 +92,14 @@ static void check_shared_counts(c_context *c, const plan_object *o)
 {
     for (size_t i = 0; i < o->n_entries; i++) {
         const plan_entry *e = o->entries[i];
-        c_value v = c_entry_value(c, e, "out");
 
-        if (e->member->n_shares != 0)
-            text_fill(&c->out,
-                      "if (p != NULL && !(${seen}) && ${count} != 0)\n"
-                      "p = jsonrti_object_uncounted(r, p, ${key});\n",
-                      "seen", c_seen(c, e), "count", c_count(c, &v), "key", c_lit(c, e->key), NULL);
+        if (e->member == NULL || e->member->n_shares == 0)
+            continue;
+        c_value v = c_entry_value(c, e, "out");
+        text_fill(&c->out,
+                  "if (p != NULL && !(${seen}) && ${count} != 0)\n"
+                  "p = jsonrti_object_uncounted(r, p, ${key});\n",
+                  "seen", c_seen(c, e), "count", c_count(c, &v), "key", c_lit(c, e->key), NULL);
     }
 }
 
@@ -119,6 +129,7 @@ static void object_walk(c_context *c, const plan_object *o)
               "next", wide ? "jsonrti_object_next" : "jsonrti_object_resume", "members", members,
               NULL);
     check_shared_counts(c, o);
+    c_group_missing(c, o);
     if (wide)
         text_fill(&c->out, "return jsonrti_object_end_wide(r, p, &${members}, seen);\n", "members",
                   members, NULL);
@@ -162,6 +173,9 @@ void c_reader(c_context *c, const plan_record *r)
 
         c_read_functions(c, &v);
     }
-    for (size_t i = 0; i < r->n_objects; i++)
+    for (size_t i = 0; i < r->n_objects; i++) {
+        if (r->objects[i]->label != NULL)
+            c_group_reset(c, r->objects[i]);
         object_reader(c, r->objects[i]);
+    }
 }

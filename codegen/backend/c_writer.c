@@ -146,8 +146,28 @@ static void write_free_key(c_context *c, const plan_entry *e, before b)
               "key", c_quote(c->memory, e->key), NULL);
 }
 
+static const char *condition(const c_context *c, const plan_entry *e);
+
+/* Something is in a group when something is in one of its members. */
+static const char *group_condition(const c_context *c, const plan_object *o)
+{
+    const char *any = "";
+
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const char *one = condition(c, o->entries[i]);
+        bool joined = strstr(one, " && ") != NULL;
+
+        any = memory_format(c->memory, joined ? "%s%s(%s)" : "%s%s%s", any, i != 0 ? " || " : "",
+                            one);
+    }
+    return any;
+}
+
 static const char *condition(const c_context *c, const plan_entry *e)
 {
+    if (e->group != NULL)
+        return group_condition(c, e->group);
+
     c_value v = c_entry_value(c, e, "in");
     const member *flag = e->member->meaning->present;
 
@@ -158,10 +178,18 @@ static const char *condition(const c_context *c, const plan_entry *e)
     return c_kind_of(&v)->filled(c, &v);
 }
 
+static void write_group(c_context *c, const plan_entry *e, const c_spot *spot)
+{
+    if (spot->lit != NULL)
+        text_fill(&c->out, "d = jsonrti_write_lit(w, d, ${lit});\n", "lit", spot->lit, NULL);
+    write_wrapped(
+        c, memory_format(c->memory, "%s(w, d, in)", c_object_function(c, e->group, NAME_WRITE_AT)),
+        spot);
+}
+
 /* The statements that write a member. */
 static const char *member_statements(c_context *c, const plan_entry *e, before b)
 {
-    c_value v = c_entry_value(c, e, "in");
     c_spot spot = {e->literal_key ? member_literal(c, e, b) : NULL, e->literal_key,
                    "jsonrti_written", c_lit(c, e->key)};
     text rest = c->out;
@@ -169,7 +197,13 @@ static const char *member_statements(c_context *c, const plan_entry *e, before b
     text_init(&c->out, c->memory);
     if (!e->literal_key)
         write_free_key(c, e, b);
-    c_write_value(c, &v, &spot);
+    if (e->group != NULL) {
+        write_group(c, e, &spot);
+    } else {
+        c_value v = c_entry_value(c, e, "in");
+
+        c_write_value(c, &v, &spot);
+    }
     const char *statements = c->out.data;
     c->out = rest;
     return statements;
@@ -183,7 +217,7 @@ static void write_member(c_context *c, const plan_entry *e, before b, bool comma
         statements = memory_format(c->memory, "%scomma = true;\n", statements);
     bool braces = strchr(statements, '\n')[1] != '\0';
 
-    text_fill(&c->out, "/* ${comment} */\n", "comment", c_member_comment(c, e->member), NULL);
+    text_fill(&c->out, "/* ${comment} */\n", "comment", c_entry_comment(c, e), NULL);
     if (e->conditional)
         text_fill(&c->out, braces ? "if (${condition}) {\n" : "if (${condition})\n", "condition",
                   condition(c, e), NULL);

@@ -7,6 +7,9 @@
 #include <string.h>
 
 const diagnostic_id diagnostic_ids[] = {
+    {"bad-flatten",
+     "flatten puts the members of a struct that is held by value into the object around it. A\n"
+     "pointer has no place there that could say that it is NULL; other types have no members."},
     {"bad-helper", "count= names a member that is no integer, or present= one that is neither a "
                    "bool nor a bit-field\n"
                    "of one bit. The generated code stores the number of elements, or true, there."},

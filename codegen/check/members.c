@@ -365,6 +365,8 @@ void check_member(check *c, const record *r, member *one, const given *g)
         check_skipped(c, one, g);
         return;
     }
+    if (!check_place(c, one, g))
+        return;
     if (named)
         check_name(c, g);
     mean->key = named ? g->name->name : naming_apply(c->m, r->meaning.naming, one->name);

@@ -11,4 +11,10 @@ void find_helper_members(check *c, member **flat, const given *tags, size_t n);
 /* Fill the meaning of one member. */
 void check_member(check *c, const record *r, member *one, const given *g);
 
+/* objects.c: read the options that say in which object a member stands. False: it is no value of
+ * its own, but its members may be. */
+bool check_place(check *c, member *one, const given *g);
+/* Do the members that meet in an object of r go together? */
+void check_object(check *c, const record *r);
+
 #endif

@@ -147,44 +147,6 @@ static void check_anonymous(check *c, record *r)
     }
 }
 
-/* One key of an object and whose it is, for finding two that are equal. */
-static const member *holder_of_key(member **flat, size_t end, size_t n_own, const char *key)
-{
-    size_t i, j;
-
-    for (i = 0; i <= end; i++) {
-        const member_meaning *mean = &flat[i]->meaning;
-        size_t n = i < end ? 1 + mean->n_aliases : n_own;
-
-        if (!mean->is_json)
-            continue;
-        for (j = 0; j < n; j++)
-            if (strcmp(j == 0 ? mean->key : mean->aliases[j - 1], key) == 0)
-                return flat[i];
-    }
-    return NULL;
-}
-
-static void check_unique_keys(check *c, member **flat, size_t n)
-{
-    size_t i, j;
-
-    for (i = 0; i < n; i++) {
-        const member_meaning *mean = &flat[i]->meaning;
-
-        for (j = 0; mean->is_json && j <= mean->n_aliases; j++) {
-            const char *key = j == 0 ? mean->key : mean->aliases[j - 1];
-            const member *other = holder_of_key(flat, i, j, key);
-
-            if (other != NULL)
-                report_at(c, "duplicate-name", flat[i]->pos, strlen(flat[i]->name),
-                          "give one of them another name with JSON(\"…\")",
-                          "members %s and %s both have the JSON name \"%s\"", other->name,
-                          flat[i]->name, key);
-        }
-    }
-}
-
 void check_record_members(check *c, record *r)
 {
     size_t n, i;
@@ -201,7 +163,6 @@ void check_record_members(check *c, record *r)
     find_helper_members(c, flat, tags, n);
     for (i = 0; i < n; i++)
         check_member(c, r, flat[i], &tags[i]);
-    check_unique_keys(c, flat, n);
 }
 
 /* ---- what looks into other structs ---- */
@@ -289,6 +250,7 @@ void check_record_relations(check *c, record *r)
 
     if (r->is_union || !r->complete)
         return;
+    check_object(c, r);
     flat = flat_members(c->m, r, &n);
     for (i = 0; i < n; i++) {
         if (!flat[i]->meaning.is_json)

@@ -228,10 +228,23 @@ static void dump_sizes(dump *d, const char *word, const size_bounds *sizes)
         dump_add(d, ", max_%s %" PRIu64, word, sizes->max);
 }
 
+static void dump_groups(dump *d, const member_meaning *meaning)
+{
+    for (size_t i = 0; i < meaning->n_groups; i++) {
+        dump_add(d, i == 0 ? " -> in " : " ");
+        dump_quoted(d, meaning->groups[i]);
+    }
+}
+
 static void dump_member_meaning(dump *d, const member_meaning *meaning)
 {
     if (meaning->skip)
         dump_add(d, " -> skipped");
+    if (meaning->flatten) {
+        dump_add(d, " -> flattened ");
+        dump_shape(d, meaning->shape);
+    }
+    dump_groups(d, meaning);
     if (!meaning->is_json)
         return;
     dump_add(d, " -> ");

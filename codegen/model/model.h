@@ -186,8 +186,11 @@ typedef struct size_bounds {
 } size_bounds;
 
 typedef struct member_meaning {
-    bool skip;       /* `-`, or a helper member (a count, a presence flag) */
-    bool is_json;    /* has a key in the object: exactly these are read and written */
+    bool skip;           /* `-`, or a helper member (a count, a presence flag) */
+    bool is_json;        /* has a value in JSON: exactly these are read and written */
+    bool flatten;        /* no value of its own: the members of its struct stand in this object */
+    const char **groups; /* path=: keys of the objects around it, the outermost first */
+    size_t n_groups;
     const char *key; /* JSON name, unescaped UTF-8 */
     const char **aliases;
     size_t n_aliases;
@@ -195,6 +198,7 @@ typedef struct member_meaning {
     bool required, omitempty, omitzero, omitdefault, nullable;
     bool optional; /* a pointer to a scalar in its type is one value, not an array */
     bool truncate; /* text too long for its char array is cut */
+    bool rest;     /* keeps the members that have no other place; has no key */
     const member *present, *count;
     literal default_value, min, max; /* of arrays: of each number in them */
     size_bounds length;              /* min_len, max_len: of arrays: of each text in them */

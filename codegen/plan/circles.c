@@ -8,6 +8,8 @@
  */
 #include <string.h>
 
+#include "model/object.h"
+
 #include "plan/plan.h"
 
 typedef struct circle_node {
@@ -57,8 +59,8 @@ static void visit_members(circles *g, circle_node *node, const record *r)
         const member *m = &r->members[i];
         const shape *s = m->meaning.is_json ? m->meaning.shape : NULL;
 
-        if (m->anonymous && m->type->record != NULL)
-            visit_members(g, node, m->type->record);
+        if (json_inner_of(m) != NULL)
+            visit_members(g, node, json_inner_of(m));
         while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP)
             s = s->elem;
         if (s != NULL)

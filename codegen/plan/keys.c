@@ -87,10 +87,10 @@ void plan_find_keys(memory *m, plan_object *o)
             o->required[i / 64] |= UINT64_C(1) << i % 64;
     }
     for (size_t i = 0; i < o->n_entries; i++) {
-        const member_meaning *meaning = o->entries[i]->member->meaning;
+        const plan_member *one = o->entries[i]->member;
 
-        for (size_t j = 0; j < meaning->n_aliases; j++)
-            add_key(m, k, meaning->aliases[j], i);
+        for (size_t j = 0; one != NULL && j < one->meaning->n_aliases; j++)
+            add_key(m, k, one->meaning->aliases[j], i);
     }
     for (k->n_slots = 1; k->n_slots < 2 * k->n; k->n_slots *= 2)
         ;

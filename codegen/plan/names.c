@@ -141,16 +141,9 @@ static const char *make_name(names *n, const char *stem, const char *path, const
 static const char *give_name(names *n, const char *stem, const char *path, const char *infix,
                              unsigned level)
 {
-    given_name *g;
-
-    for (size_t i = 0; i < n->n_given; i++) {
-        g = &n->given[i];
-        if (g->level == level && strcmp(g->infix, infix) == 0 && strcmp(g->path, path) == 0 &&
-            strcmp(g->stem, stem) == 0)
-            return g->name;
-    }
     const char *name = make_name(n, stem, path, infix, level);
-    g = memory_push(n->memory, &n->given, &n->n_given, sizeof *g);
+    given_name *g = memory_push(n->memory, &n->given, &n->n_given, sizeof *g);
+
     *g = (given_name){stem, path, infix, level, name};
     return name;
 }
@@ -158,12 +151,24 @@ static const char *give_name(names *n, const char *stem, const char *path, const
 const char *name_of_member(names *n, const char *stem, const char *path, member_verb verb,
                            unsigned level)
 {
+    for (size_t i = 0; i < n->n_given; i++) {
+        const given_name *g = &n->given[i];
+
+        if (g->level == level && g->infix == verbs[verb] && strcmp(g->path, path) == 0 &&
+            strcmp(g->stem, stem) == 0)
+            return g->name;
+    }
     return give_name(n, stem, path, verbs[verb], level);
 }
 
 const char *name_of_object(names *n, const char *stem, const char *label, name_of what)
 {
-    return give_name(n, stem, label, memory_format(n->memory, "%s_", suffixes[what]), 0);
+    const char *infix = memory_format(n->memory, "%s_", suffixes[what]);
+
+    for (size_t i = 0; i < n->n_given; i++)
+        if (n->given[i].path == label && strcmp(n->given[i].infix, infix) == 0)
+            return n->given[i].name;
+    return give_name(n, stem, label, infix, 0);
 }
 
 const char *name_of_file(memory *m, const char *stem)

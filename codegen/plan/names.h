@@ -67,7 +67,8 @@ typedef struct names names;
 names *names_new(const model *of);
 /* T_json_unmarshal … for the type whose stem is T. */
 const char *name_of_type(names *n, const char *stem, name_of what);
-/* T_json_keys_home … of an object of T's that is not its only one: `label` tells which. */
+/* T_json_keys_home … of an object of T's that is not its only one. `label` tells which, by its
+ * address: two objects may have labels of one text. */
 const char *name_of_object(names *n, const char *stem, const char *label, name_of what);
 /* T_json_read_items for the member "items"; T_json_read_home_zip for "home.zip"; for elements
  * (level 1 …) T_json_read_items_item … Always the same for the same arguments. */

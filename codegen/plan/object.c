@@ -1,9 +1,10 @@
 /*
- * The JSON object of a struct: its members in order, those of anonymous structs in their place, and
- * an entry for each.
+ * The JSON objects of a struct, in the plan's terms: its members with the way to them, an object
+ * for the struct itself and one for each group in it.
  */
 #include <string.h>
 
+#include "model/object.h"
 #include "plan/plan.h"
 
 /* Does a key look the same whatever is escaped? */
@@ -29,44 +30,68 @@ static plan_entry *add_entry(memory *m, plan_object *to, const char *key)
     return e;
 }
 
-static void add_member(memory *m, plan_record *one, const member *of, const char *path)
+static plan_member *add_member(memory *m, plan_record *one, const json_entry *of)
 {
-    const member_meaning *mean = &of->meaning;
     plan_member *to = memory_alloc(m, sizeof *to);
-    plan_entry *e = add_entry(m, one->object, mean->key);
 
-    to->member = of;
-    to->meaning = mean;
+    to->member = of->member;
+    to->meaning = &of->member->meaning;
     to->owner = one;
-    to->path = path;
-    to->key = e->json;
+    to->path = of->path;
+    to->key = plan_json_string(m, of->key);
     *(plan_member **)memory_push(m, &one->members, &one->n_members, sizeof to) = to;
-    e->member = to;
-    e->required = mean->required;
-    e->conditional =
-        mean->omitempty || mean->omitzero || mean->omitdefault || mean->present != NULL;
+    return to;
 }
 
-static void add_members(memory *m, plan_record *one, const record *r, const char *path)
-{
-    for (size_t i = 0; i < r->n_members; i++) {
-        const member *of = &r->members[i];
+static plan_object *add_object(memory *m, plan_record *one, const json_object *from,
+                               const char *label);
 
-        if (of->anonymous && of->type->record != NULL)
-            add_members(m, one, of->type->record, path);
-        if (of->meaning.is_json)
-            add_member(m, one, of, path);
+/* Nothing is in a group when nothing is in its members. */
+static void add_group(memory *m, plan_record *one, plan_entry *e, const json_object *from,
+                      const char *label)
+{
+    e->group = add_object(m, one, from, label);
+    e->conditional = true;
+    for (size_t i = 0; i < e->group->n_entries; i++)
+        e->conditional = e->conditional && e->group->entries[i]->conditional;
+}
+
+static void add_entries(memory *m, plan_record *one, plan_object *to, const json_object *from)
+{
+    for (size_t i = 0; i < from->n_entries; i++) {
+        const json_entry *of = from->entries[i];
+        plan_entry *e = add_entry(m, to, of->key);
+
+        if (of->group != NULL) {
+            const char *label = to->label == NULL ? memory_strdup(m, of->key)
+                                                  : memory_format(m, "%s.%s", to->label, of->key);
+
+            add_group(m, one, e, of->group, label);
+            continue;
+        }
+        const member_meaning *mean = &of->member->meaning;
+        e->member = add_member(m, one, of);
+        e->required = mean->required;
+        e->conditional =
+            mean->omitempty || mean->omitzero || mean->omitdefault || mean->present != NULL;
     }
 }
 
-void plan_make_object(memory *m, plan_record *one)
+static plan_object *add_object(memory *m, plan_record *one, const json_object *from,
+                               const char *label)
 {
     plan_object *o = memory_alloc(m, sizeof *o);
 
     o->record = one;
+    o->label = label;
     o->deny_unknown = one->record->meaning.deny_unknown;
     o->duplicates = one->record->meaning.duplicates;
-    one->object = o;
+    add_entries(m, one, o, from);
     *(plan_object **)memory_push(m, &one->objects, &one->n_objects, sizeof o) = o;
-    add_members(m, one, one->record, "");
+    return o;
+}
+
+void plan_make_object(memory *m, plan_record *one)
+{
+    one->object = add_object(m, one, json_object_of(m, one->record), NULL);
 }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "model/object.h"
+
 /* ---- looking up ---- */
 
 plan_record *plan_of_record(const plan *p, const record *r)
@@ -70,7 +72,7 @@ static bool record_has_defaults(const record *r)
     for (size_t i = 0; i < r->n_members; i++) {
         const member *m = &r->members[i];
 
-        if (m->anonymous && m->type->record != NULL && record_has_defaults(m->type->record))
+        if (json_inner_of(m) != NULL && record_has_defaults(json_inner_of(m)))
             return true;
         if (m->meaning.is_json && (plan_has_default(m) || plan_needs_init(m->meaning.shape)))
             return true;
@@ -200,7 +202,8 @@ static void finish_record(plan *p, plan_record *r)
     for (size_t i = 0; i < r->n_members; i++) {
         const member_meaning *meaning = r->members[i]->meaning;
 
-        find_uses(p, r, meaning->shape);
+        if (r->is_object || r->entry_of != NULL)
+            find_uses(p, r, meaning->shape);
         if (written_here && meaning->shape->kind == SHAPE_RECORD)
             find_tests(plan_of_record(p, meaning->shape->record), meaning);
     }

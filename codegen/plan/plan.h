@@ -54,11 +54,13 @@ typedef struct plan_member {
     size_t n_shares;
 } plan_member;
 
-/* What one key of an object stands for. */
+/* What one key of an object stands for: a member, or a group, which is an object inside whose
+ * members live in the same struct. */
 typedef struct plan_entry {
     const plan_object *object;
-    size_t index; /* its bit in `seen` */
-    const plan_member *member;
+    size_t index;              /* its bit in `seen` */
+    const plan_member *member; /* NULL: a group */
+    const plan_object *group;
     const char *key;  /* unescaped */
     const char *json; /* the key as JSON text with its quotes */
     bool literal_key; /* json is the same under every option of a writer */
@@ -89,6 +91,7 @@ struct plan_record {
     plan_object **objects; /* all that are read into it, inner ones first */
     size_t n_objects;
     bool is_object;          /* read and written as an object */
+    bool is_flat;            /* its members stand in objects of other structs */
     const shape *entry_of;   /* a map whose entries it holds; NULL when it is in no map */
     bool has_defaults;       /* a zeroed object is not yet one with its defaults */
     bool has_const;          /* a member that neither assignment nor, in C++, memset may change */

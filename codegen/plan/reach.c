@@ -3,6 +3,8 @@
  */
 #include <string.h>
 
+#include "model/object.h"
+
 #include "plan/plan.h"
 
 static void reach_shape(plan *p, const shape *s);
@@ -57,6 +59,20 @@ static plan_record *add_record(plan *p, const record *r)
     return one;
 }
 
+/* Structs whose members stand in the objects of others must still be as they were. */
+static void reach_flat(plan *p, const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const record *inner = json_inner_of(&r->members[i]);
+
+        if (inner == NULL)
+            continue;
+        if (r->members[i].meaning.flatten)
+            add_record(p, inner)->is_flat = true;
+        reach_flat(p, inner);
+    }
+}
+
 /* Read and written as an object; what another header's functions reach is their business. */
 static void reach_object(plan *p, const record *r)
 {
@@ -67,6 +83,8 @@ static void reach_object(plan *p, const record *r)
     one->is_object = true;
     if (one->linkage == PLAN_FOREIGN)
         add_foreign_header(p, r->header);
+    if (one->linkage != PLAN_FOREIGN)
+        reach_flat(p, r);
     for (size_t i = 0; i < one->n_members && one->linkage != PLAN_FOREIGN; i++)
         reach_shape(p, one->members[i]->meaning->shape);
 }

@@ -34,6 +34,9 @@ typedef struct codec {
     jsonrt_arena *(*arena)(void *object);
 } codec;
 
+/* Objects that are not the struct. */
+extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
+/* One struct, one object. */
 extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_maps,
     codec_free_form, codec_options, codec_takes_last, codec_first, codec_only_typedef, codec_empty;
 extern const codec codec_five, codec_plain_kinds, codec_nullable_kinds, codec_required_kinds,

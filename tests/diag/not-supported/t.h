@@ -14,6 +14,6 @@ struct JSON("transparent") t {
     union u either;
     struct inner {
         int z;
-    } inner JSON("inner,flatten");
+    } inner;
     int tail[];
 };

@@ -1,0 +1,88 @@
+/*
+ * Groups: objects inside an object, whose members live in the same struct.
+ *
+ * A group is read and written by a function of its own, like the object of a struct, but into the
+ * struct around it. What such a function cannot see stands here: that the group itself is absent,
+ * or comes again.
+ */
+#include "backend/c_read.h"
+
+/* ---- reading ---- */
+
+void c_reset_member(c_context *c, const plan_member *m)
+{
+    c_value v = c_member_value(c, m, "out");
+
+    if (v.shape->count != NULL)
+        text_fill(&c->out, "${count} = 0;\n", "count", c_count(c, &v), NULL);
+    if (!plan_has_default(m->member) || m->meaning->default_value.kind == LITERAL_TEXT)
+        clear_value(c, &v);
+    if (m->meaning->present != NULL)
+        text_fill(&c->out, "${flag} = 0;\n", "flag", c_helper(c, m, "out", m->meaning->present),
+                  NULL);
+    c_default_member(c, m);
+}
+
+static void reset_members(c_context *c, const plan_object *o)
+{
+    for (size_t i = 0; i < o->n_entries; i++) {
+        if (o->entries[i]->group != NULL)
+            reset_members(c, o->entries[i]->group);
+        else
+            c_reset_member(c, o->entries[i]->member);
+    }
+}
+
+void c_group_reset(c_context *c, const plan_object *o)
+{
+    text_fill(&c->out,
+              "static void ${name}(${type} *out)\n"
+              "{\n",
+              "name", c_object_function(c, o, NAME_INIT), "type", c_record_type(o->record), NULL);
+    reset_members(c, o);
+    text_add(&c->out, "}\n"
+                      "\n");
+}
+
+void c_group_read(c_context *c, const plan_entry *e)
+{
+    text_fill(&c->out,
+              "if (${seen}) /* a duplicate takes its place */\n"
+              "${reset}(out);\n"
+              "p = ${read_at}(r, p, out);\n",
+              "seen", c_seen(c, e), "reset", c_object_function(c, e->group, NAME_INIT), "read_at",
+              c_object_function(c, e->group, NAME_READ_AT), NULL);
+}
+
+/* The calls that make the error for the first required member in o: the path from its end. */
+static const char *missing_in(const c_context *c, const plan_object *o)
+{
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const plan_entry *e = o->entries[i];
+        const char *inner = e->group != NULL ? missing_in(c, e->group) : NULL;
+
+        if (inner != NULL)
+            return memory_format(c->memory, "%sp = jsonrti_in_member(r, %s);\n", inner,
+                                 c_lit(c, e->key));
+        if (e->required)
+            return memory_format(c->memory, "p = jsonrti_object_lacks(r, p, %s);\n",
+                                 c_lit(c, e->key));
+    }
+    return NULL;
+}
+
+void c_group_missing(c_context *c, const plan_object *o)
+{
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const plan_entry *e = o->entries[i];
+        const char *missing = e->group != NULL ? missing_in(c, e->group) : NULL;
+
+        if (missing != NULL)
+            text_fill(&c->out,
+                      "if (p != NULL && !(${seen})) {\n"
+                      "${missing}"
+                      "p = jsonrti_in_member(r, ${key});\n"
+                      "}\n",
+                      "seen", c_seen(c, e), "missing", missing, "key", c_lit(c, e->key), NULL);
+    }
+}

@@ -1,0 +1,237 @@
+/*
+ * Which object a member stands in: flatten, path, unknown; and what holds between the members that
+ * meet in one object, wherever they come from.
+ */
+#include <string.h>
+
+#include "check/context.h"
+#include "check/members.h"
+#include "model/object.h"
+
+/* ---- one member ---- */
+
+/* Options that say something of a value with a place of its own. */
+static void refuse_others(check *c, const given *g, option_word of, const option_word *allowed,
+                          size_t n_allowed, const char *help)
+{
+    for (int word = 0; word < N_OPTION_WORDS; word++) {
+        bool good = g->options[word] == NULL || word == (int)of;
+
+        for (size_t i = 0; i < n_allowed; i++)
+            good = good || word == (int)allowed[i];
+        if (!good)
+            report_option(c, g, g->options[word], false, "contradiction", help,
+                          "\"%s\" does not go with \"%s\"", word_rules[word].word,
+                          word_rules[of].word);
+    }
+}
+
+static void refuse_name(check *c, const given *g, const char *what)
+{
+    if (g->name != NULL && g->name->name[0] != '\0')
+        report_option(c, g, g->name, false, "contradiction", "leave the name out: JSON(\",…\")",
+                      "%s", what);
+}
+
+/* `a.b` as two names; a dot that is doubled is part of a name. */
+static void read_path(check *c, member *one, const given *g)
+{
+    const char *value = given_value(g, OPTION_PATH);
+    member_meaning *mean = &one->meaning;
+
+    while (value != NULL) {
+        char *name = memory_alloc(c->m, strlen(value) + 1), *to = name;
+
+        if (*value == '\'') {
+            report_option(c, g, g->options[OPTION_PATH], true, "bad-value",
+                          "a dot in a name is doubled: path=a..b is the one name a.b",
+                          "names in a path take no quotes");
+            return;
+        }
+        while (*value != '\0' && (value[0] != '.' || value[1] == '.')) {
+            value += *value == '.';
+            *to++ = *value++;
+        }
+        if (to == name) {
+            report_option(c, g, g->options[OPTION_PATH], true, "bad-value",
+                          "write path=outer.inner; a dot in a name is doubled",
+                          "a name in the path is empty");
+            return;
+        }
+        *(const char **)memory_push(c->m, &mean->groups, &mean->n_groups, sizeof name) = name;
+        value = *value == '.' ? value + 1 : NULL;
+    }
+}
+
+static void read_flatten(check *c, member *one, const given *g)
+{
+    static const option_word allowed[] = {OPTION_PATH};
+    const ctype *type = one->type;
+
+    refuse_name(c, g, "a flattened struct has no name of its own in JSON");
+    refuse_others(c, g, OPTION_FLATTEN, allowed, sizeof allowed / sizeof allowed[0],
+                  "say it on the members of the struct");
+    if (type->kind == TYPE_POINTER && type->elem->kind == TYPE_RECORD)
+        report_option(
+            c, g, g->options[OPTION_FLATTEN], false, "bad-flatten",
+            memory_format(c->m, "hold it by value: %s %s", type->elem->spelling, one->name),
+            "a pointer cannot be flattened: without a key nothing says that it is NULL");
+    else if (type->kind != TYPE_RECORD)
+        report_option(c, g, g->options[OPTION_FLATTEN], false, "bad-flatten", "leave it out",
+                      "only the members of a struct can be flattened");
+    else if ((one->meaning.shape = shape_of_member(c, one, g)) != NULL)
+        one->meaning.flatten = true;
+}
+
+bool check_place(check *c, member *one, const given *g)
+{
+    read_path(c, one, g);
+    if (g->options[OPTION_FLATTEN] != NULL)
+        read_flatten(c, one, g);
+    return g->options[OPTION_FLATTEN] == NULL;
+}
+
+/* ---- members that meet ---- */
+
+/* "home.zip". */
+static const char *path_of(check *c, const json_entry *e)
+{
+    return memory_format(c->m, "%s%s", e->path, e->member->name);
+}
+
+/* "members x and home.zip"; a group by the first member in it. */
+static const char *phrase_of(check *c, const json_entry *a, const json_entry *b)
+{
+    const char *forms[] = {"members %s and %s", "the path of %s and member %s",
+                           "member %s and the path of %s"};
+    size_t form = a->member == NULL ? 1 : b->member == NULL ? 2 : 0;
+
+    return memory_format(c->m, forms[form], a->member != NULL ? path_of(c, a) : a->via->name,
+                         b->member != NULL ? path_of(c, b) : b->via->name);
+}
+
+/* Both came with the same flattened struct, whose own check has found what is to be found. */
+static bool are_old_friends(const json_entry *a, const json_entry *b)
+{
+    return a->via == b->via && a->path[0] != '\0' && a->member != NULL && b->member != NULL;
+}
+
+static size_t count_keys(const json_entry *e)
+{
+    return e->member == NULL ? 1 : 1 + e->member->meaning.n_aliases;
+}
+
+static const char *key_of(const json_entry *e, size_t i)
+{
+    return i == 0 ? e->key : e->member->meaning.aliases[i - 1];
+}
+
+static const json_entry *holder_of_key(const json_object *o, size_t end, size_t n_own,
+                                       const char *key)
+{
+    for (size_t i = 0; i <= end; i++)
+        for (size_t j = 0; j < (i < end ? count_keys(o->entries[i]) : n_own); j++)
+            if (strcmp(key_of(o->entries[i], j), key) == 0)
+                return o->entries[i];
+    return NULL;
+}
+
+static void check_unique_keys(check *c, const json_object *o)
+{
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const json_entry *e = o->entries[i];
+
+        for (size_t j = 0; j < count_keys(e); j++) {
+            const json_entry *other = holder_of_key(o, i, j, key_of(e, j));
+
+            if (other != NULL && !are_old_friends(e, other))
+                report_at(c, "duplicate-name", e->via->pos, strlen(e->via->name),
+                          "give one of them another name with JSON(\"…\")",
+                          "%s both have the JSON name \"%s\"", phrase_of(c, other, e),
+                          key_of(e, j));
+        }
+    }
+    for (size_t i = 0; i < o->n_entries; i++)
+        if (o->entries[i]->group != NULL)
+            check_unique_keys(c, o->entries[i]->group);
+}
+
+/* ---- policies of types that meet ---- */
+
+static void refuse_policy(check *c, const member *one, const char *word, const record *outer)
+{
+    report_at(
+        c, "contradiction", one->pos, strlen(one->name),
+        memory_format(c->m, "say %s on %s too", word, outer->spelling),
+        "the type of flattened member %s has %s, and the object that its members stand in has "
+        "not",
+        one->name, word);
+}
+
+/* One object has one policy, that of the struct around. */
+static void check_policies(check *c, const record *outer, const record *r)
+{
+    static const char *const words[] = {[DUPLICATES_ERROR] = "duplicates=error",
+                                        [DUPLICATES_LAST] = "duplicates=last",
+                                        [DUPLICATES_FIRST] = "duplicates=first"};
+
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+        const record_meaning *inner =
+            one->type->record != NULL ? &one->type->record->meaning : NULL;
+
+        if (one->anonymous)
+            check_policies(c, outer, one->type->record);
+        if (!one->meaning.flatten)
+            continue;
+        if (inner->deny_unknown && !outer->meaning.deny_unknown)
+            refuse_policy(c, one, "deny_unknown", outer);
+        if (inner->duplicates != DUPLICATES_UNSET && inner->duplicates != outer->meaning.duplicates)
+            refuse_policy(c, one, words[inner->duplicates], outer);
+    }
+}
+
+/* ---- counts that meet ---- */
+
+/* An entry of `here` or of an object inside, with the count of `of` and in another object. */
+static const json_entry *find_sharing(const json_object *here, const json_object *own,
+                                      const json_entry *of)
+{
+    for (size_t i = 0; i < here->n_entries; i++) {
+        const json_entry *e = here->entries[i];
+        const json_entry *inner = e->group != NULL ? find_sharing(e->group, own, of) : NULL;
+
+        if (inner != NULL)
+            return inner;
+        if (here != own && e->member != NULL &&
+            e->member->meaning.count == of->member->meaning.count && strcmp(e->path, of->path) == 0)
+            return e;
+    }
+    return NULL;
+}
+
+/* Arrays of one count must come together, and only in one object can that be seen. */
+static void check_counts(check *c, const json_object *whole, const json_object *o)
+{
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const json_entry *e = o->entries[i], *other = NULL;
+
+        if (e->group != NULL)
+            check_counts(c, whole, e->group);
+        else if (e->member->meaning.count != NULL)
+            other = find_sharing(whole, o, e);
+        if (other != NULL)
+            report_at(c, "contradiction", e->via->pos, strlen(e->via->name),
+                      "give them one path, or counts of their own",
+                      "%s have one count and stand in different objects", phrase_of(c, e, other));
+    }
+}
+
+void check_object(check *c, const record *r)
+{
+    const json_object *o = json_object_of(c->m, r);
+
+    check_unique_keys(c, o);
+    check_counts(c, o, o);
+    check_policies(c, r, r);
+}

@@ -1,0 +1,89 @@
+/*
+ * Structs as JSON objects: see object.h.
+ */
+#include "model/object.h"
+
+#include <string.h>
+
+/* Where a walk through a struct's members is. */
+typedef struct object_walk {
+    memory *memory;
+    json_object *into;
+    const char *path;
+    const member *via;
+} object_walk;
+
+const record *json_inner_of(const member *of)
+{
+    return of->anonymous || of->meaning.flatten ? of->type->record : NULL;
+}
+
+static json_entry *new_entry(const object_walk *w, const member *of, const char *key)
+{
+    json_entry *e = memory_alloc(w->memory, sizeof *e);
+
+    e->key = key;
+    e->path = w->path;
+    e->via = w->via != NULL ? w->via : of;
+    return e;
+}
+
+static json_entry *add_entry(const object_walk *w, const member *of, const char *key)
+{
+    json_entry *e = new_entry(w, of, key);
+
+    *(json_entry **)memory_push(w->memory, &w->into->entries, &w->into->n_entries, sizeof e) = e;
+    return e;
+}
+
+static json_object *group_of(const object_walk *w, const member *first, const char *key)
+{
+    json_entry *e;
+
+    for (size_t i = 0; i < w->into->n_entries; i++)
+        if (w->into->entries[i]->group != NULL && strcmp(w->into->entries[i]->key, key) == 0)
+            return w->into->entries[i]->group;
+    e = add_entry(w, first, key);
+    e->group = memory_alloc(w->memory, sizeof *e->group);
+    e->group->key = key;
+    e->group->outer = w->into;
+    return e->group;
+}
+
+static void walk_record(const object_walk *w, const record *r);
+
+static void walk_member(object_walk w, const member *of)
+{
+    const member_meaning *mean = &of->meaning;
+
+    for (size_t i = 0; i < mean->n_groups; i++)
+        w.into = group_of(&w, of, mean->groups[i]);
+    if (mean->flatten) {
+        w.path = memory_format(w.memory, "%s%s.", w.path, of->name);
+        w.via = w.via != NULL ? w.via : of;
+    }
+    if (json_inner_of(of) != NULL) {
+        walk_record(&w, json_inner_of(of));
+    } else if (mean->is_json && mean->rest) {
+        json_entry *e = new_entry(&w, of, NULL);
+
+        e->member = of;
+        *(json_entry **)memory_push(w.memory, &w.into->rest, &w.into->n_rest, sizeof e) = e;
+    } else if (mean->is_json) {
+        add_entry(&w, of, mean->key)->member = of;
+    }
+}
+
+static void walk_record(const object_walk *w, const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++)
+        walk_member(*w, &r->members[i]);
+}
+
+json_object *json_object_of(memory *m, const record *r)
+{
+    object_walk w = {m, memory_alloc(m, sizeof *w.into), "", NULL};
+
+    walk_record(&w, r);
+    return w.into;
+}
