@@ -45,6 +45,6 @@ bool jsonrti_walk_next(look_walk *w);
 /* Levels that are left inside of an object which has not been entered. */
 size_t jsonrti_walk_levels(const jsonrt_reader *r);
 /* The error that stands is one of the member that the walk is at. */
-void jsonrti_walk_fail(look_walk *w);
+void jsonrti_look_fail(look_walk *w);
 
 #endif

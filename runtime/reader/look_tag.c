@@ -70,7 +70,7 @@ static void fail_tag(look_walk *w, const jsonrti_tag *t)
     else
         p = jsonrti_read_enum(w->r, p, t->names, t->n_names, t->fallback, &ignored);
     if (p == NULL)
-        jsonrti_walk_fail(w);
+        jsonrti_look_fail(w);
 }
 
 static bool is_null(const look_walk *w)
@@ -105,7 +105,7 @@ static bool take_tag(look_walk *w, look_find *f)
     }
     if (f->known && value != *f->value) {
         jsonrti_read_fail(w->r, JSONRT_ERR_DUPLICATE, w->key.at, NULL);
-        jsonrti_walk_fail(w);
+        jsonrti_look_fail(w);
         return false;
     }
     *f->value = value;

@@ -62,7 +62,7 @@ size_t jsonrti_walk_find(jsonrt_reader *r, const look_text *t, const jsonrti_key
 /* ---- members ---- */
 
 /* One more member of the path: the key whose value the walk is at. */
-void jsonrti_walk_fail(look_walk *w)
+void jsonrti_look_fail(look_walk *w)
 {
     jsonrti_slice key = jsonrti_walk_decoded(w->r, &w->key);
     jsonrti_in_member(w->r, key.ptr, key.len);
@@ -111,7 +111,7 @@ bool jsonrti_walk_value(look_walk *w, size_t levels)
     }
     if (w->r->error.code == JSONRT_OK)
         jsonrti_read_fault(w->r, w->p, fault);
-    jsonrti_walk_fail(w);
+    jsonrti_look_fail(w);
     return false;
 }
 
