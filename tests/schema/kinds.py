@@ -234,6 +234,67 @@ class Chars(Cstr):
         return s
 
 
+class Truncated(Chars):
+    """char[N] that takes longer text and keeps what fits, whole characters only."""
+
+    as_element = False
+
+    def options(self, helper):
+        return ["truncate"]
+
+    def value(self, rng):
+        s = random_text(rng, self.size * 2)
+        kept = s.encode()[: self.size - 1].decode(errors="ignore")
+        return Value(leaf(quote_oddly(rng, s), "text"), leaf(quote(kept), "text"), empty=kept == "")
+
+
+class NullTerminated(Kind):
+    """char ** that ends with NULL."""
+
+    takes_null = may_omitempty = True
+    as_element = False
+
+    def ctype(self):
+        return "char **"
+
+    def options(self, helper):
+        return ["null_terminated"]
+
+    def absent(self):
+        return ("array", [])
+
+    def value(self, rng):
+        texts = [random_text(rng) for _ in range(rng.randrange(12))]
+        read = [leaf(quote_oddly(rng, s), "text") for s in texts]
+        return Value(("array", read), ("array", [leaf(quote(s), "text") for s in texts]), empty=not texts)
+
+    def wrong(self, rng):
+        return leaf(rng.choice(["true", "1", '""', "{}"]), "wrong")
+
+
+class Optional(Kind):
+    """A pointer to one number or bool."""
+
+    takes_null = may_omitempty = True
+    as_element = False
+
+    def __init__(self, item):
+        self.item = item
+
+    def ctype(self):
+        return self.item.ctype() + " *"
+
+    def options(self, helper):
+        return ["optional"]
+
+    def absent(self):
+        return leaf("null", "null")
+
+    def value(self, rng):
+        v = self.item.value(rng)
+        return Value(v.read, v.written)
+
+
 class Text(Str):
     """char * with a count."""
 

@@ -1,6 +1,6 @@
 """Writes a random header, a table of its codecs and documents with what must come of them.
 
-    python3 make.py SEED FOLDER [DOCUMENTS]
+    python3 make.py SEED FOLDER [DOCUMENTS]     SEED: a number, or `large`
 
 schema.h    the header
 codecs.c    its types' functions (driver.h)
@@ -12,8 +12,7 @@ import os
 import random
 import sys
 
-from kinds import Record
-from schema import Schema
+from schema import LargeSchema, Schema
 from text import aliased, compact, loose, path_of, shuffled
 
 
@@ -52,13 +51,39 @@ def broken(rng, tree):
     return replaced(tree, steps, ("leaf", text, "wrong")), path_of(steps)
 
 
-def with_unknown(rng, record, tree):
-    if record.deny_unknown or tree[0] != "object":
-        return tree
+def with_member(rng, tree, key):
     extra = ("leaf", rng.choice(["1", '"x"', '{"a":[{}]}', "[[],{}]", "null"]), "unknown")
     pairs = list(tree[1])
-    pairs.insert(rng.randrange(len(pairs) + 1), ("unknown-%d" % rng.randrange(10), extra))
+    pairs.insert(rng.randrange(len(pairs) + 1), (key, extra))
     return ("object", pairs)
+
+
+def without_required(rng, record, tree):
+    """The object without one of the members that must come."""
+    required = [m.key for m in record.members if m.required]
+    if not required or tree[0] != "object":
+        return None
+    key = rng.choice(required)
+    return ("object", [p for p in tree[1] if p[0] != key]), path_of([key])
+
+
+def with_duplicate(rng, record, tree):
+    if not tree[1] or tree[0] != "object":
+        return None
+    pair = rng.choice(tree[1])
+    at = rng.randrange(tree[1].index(pair) + 1, len(tree[1]) + 1)
+    # Under its own name: the path of a duplicate has the key as it stands.
+    return ("object", tree[1][:at] + [pair[:2]] + tree[1][at:]), path_of([pair[0]])
+
+
+def with_unknown(rng, record, tree):
+    if not record.deny_unknown or tree[0] != "object":
+        return None
+    key = "unknown-%d" % rng.randrange(10)
+    return with_member(rng, tree, key), path_of([key])
+
+
+FAULTS = [lambda rng, record, tree: broken(rng, tree), without_required, with_duplicate, with_unknown]
 
 
 CODEC = """static bool read_%(n)s(jsonrt_reader *r, const char *json, size_t len, void *out)
@@ -123,19 +148,19 @@ def documents(schema, records, rng, n):
         written = compact(value.written)
         yield record_of(i, True, compact(value.read), written)
         tree = aliased(rng, shuffled(rng, value.read))
-        if rng.random() < 0.5:
-            tree = with_unknown(rng, records[i], tree)
+        if rng.random() < 0.5 and tree[0] == "object" and not records[i].deny_unknown:
+            tree = with_member(rng, tree, "unknown-%d" % rng.randrange(10))
         yield record_of(i, True, loose(rng, tree), written)
-        bad = broken(rng, value.read)
-        # Longer paths are cut.
-        if bad is not None and len(bad[1].encode()) < 200:
-            yield record_of(i, False, loose(rng, aliased(rng, bad[0])), bad[1])
+        for fault in FAULTS:
+            bad = fault(rng, records[i], value.read)
+            if bad is not None and len(bad[1].encode()) < 200:  # longer paths are cut
+                yield record_of(i, False, loose(rng, aliased(rng, bad[0])), bad[1])
 
 
 def main():
-    seed, folder = int(sys.argv[1]), sys.argv[2]
+    seed, folder = sys.argv[1], sys.argv[2]
     n = int(sys.argv[3]) if len(sys.argv) > 3 else 60
-    schema = Schema(seed)
+    schema = LargeSchema(seed) if seed == "large" else Schema(seed)
     header = schema.header()
     records = [r for r in schema.records if r.annotated]
     os.makedirs(folder, exist_ok=True)

@@ -1,13 +1,23 @@
 #!/bin/sh
-# run.sh JSONGEN INCLUDE LIBRARY FOLDER FIRST LAST COMPILER [FLAG...]
-# Random schemas with the seeds from FIRST to LAST: make, generate, compile, take their documents through.
+# run.sh JSONGEN INCLUDE LIBRARY FOLDER SEED... -- COMPILER [FLAG...]
+# Random schemas of these seeds: make, generate, compile, take their documents through. FIRST..LAST is a range of
+# seeds, `large` a schema with many members, types and enumerators.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-jsongen=$1 include=$2 library=$3 folder=$4 seed=$5 last=$6
-shift 6
+jsongen=$1 include=$2 library=$3 folder=$4
+shift 4
+seeds=
+while [ "$1" != -- ]; do
+    case $1 in
+    *..*) seeds="$seeds $(seq "${1%..*}" "${1#*..}")" ;;
+    *) seeds="$seeds $1" ;;
+    esac
+    shift
+done
+shift
 PYTHONDONTWRITEBYTECODE=1
 export PYTHONDONTWRITEBYTECODE
-while [ "$seed" -le "$last" ]; do
+for seed in $seeds; do
     dir=$folder/$seed
     rm -rf "$dir"
     python3 "$here/make.py" "$seed" "$dir"
@@ -19,5 +29,4 @@ while [ "$seed" -le "$last" ]; do
         exit 1
     fi
     rm -rf "$dir"
-    seed=$((seed + 1))
 done

@@ -78,7 +78,7 @@ class Member:
         if self.present:
             return None
         if self.default is not None:
-            return self.default.written
+            return None if self.has("omitdefault") else self.default.written
         if self.has("omitempty") or self.has("omitzero"):
             return None
         out = self.kind.absent()
@@ -88,11 +88,12 @@ class Member:
 
 
 class RecordType:
-    def __init__(self, schema, rng, name, annotated):
+    def __init__(self, schema, rng, name, annotated, n=None):
         self.name, self.annotated = name, annotated
         self.deny_unknown = rng.random() < 0.3
         self.members = []
-        n = rng.choice([0, 1, 2, 5, 9, 14]) if rng.random() < 0.95 else 70
+        if n is None:
+            n = rng.choice([0, 1, 2, 5, 9, 14]) if rng.random() < 0.95 else 70
         for i in range(n):
             self.members.append(self.make_member(schema, rng, i))
 
@@ -112,11 +113,13 @@ class RecordType:
             m.options.append("omitempty")
         elif pick == 1 and kind.may_omitzero:
             m.options.append("omitzero")
-        elif pick == 2 and not kind.takes_null and not isinstance(kind, (Record, Array, Matrix, Map)):
+        elif pick == 2 and not kind.takes_null and not isinstance(kind, (Record, Array, Matrix, Map, Truncated)):
             m.nullable = True
             m.options.append("nullable")
-        elif pick == 3 and isinstance(kind, (Int, Bool, Cstr)) and not isinstance(kind, (CharsCounted, Text)):
+        elif pick == 3 and isinstance(kind, (Int, Bool, Cstr)) and not isinstance(kind, (CharsCounted, Text, Truncated)):
             m.default = self.make_default(rng, m)
+            if rng.random() < 0.4:
+                m.options.append("omitdefault")
         elif pick == 4:
             m.present = "has_" + name
             m.options.append("present=" + m.present)
@@ -135,10 +138,9 @@ class RecordType:
             return v
 
     def declare(self):
+        self.deny_unknown = self.deny_unknown and self.annotated  # a tag would annotate it
         tag = "deny_unknown" if self.deny_unknown else ""
         head = 'struct JSON("%s") %s {' % (tag, self.name) if self.annotated else "struct %s {" % self.name
-        if not self.annotated:
-            self.deny_unknown = False
         lines = [line for m in self.members for line in m.declare()]
         if not lines:
             lines = ['int unused JSON("-")']
@@ -167,6 +169,8 @@ class RecordType:
             v = self.member_value(rng, m)
             read.append((m.key, v.read, *m.aliases))
             omitted = v.empty and m.has("omitempty") or v.zero and m.has("omitzero")
+            if m.has("omitdefault") and v.written == m.default.written:
+                omitted = True
             if not omitted:
                 written.append((m.key, v.written))
         return Value(("object", read), ("object", written))
@@ -215,7 +219,9 @@ class Schema:
         if pick == 0:
             return Bits(rng)
         if pick == 1:
-            return rng.choice([Text, CharsCounted, Bytes])(rng)
+            scalar = rng.choice([Bool, lambda: Int(rng), lambda: Float(rng, True), lambda: Float(rng, False)])
+            makers = [lambda: Text(rng), lambda: CharsCounted(rng), lambda: Bytes(rng), lambda: Truncated(rng)]
+            return rng.choice(makers + [NullTerminated, lambda: Optional(scalar())])()
         if pick in (2, 3):
             return Array(rng, self.scalar_kind(rng, True), rng.choice(["fixed", "counted", "pointer", "pointer"]))
         if pick == 4:
@@ -234,3 +240,42 @@ class Schema:
         out.extend(t.declare() + "\n" for t in self.types)
         out.append("#endif\n")
         return "".join(out)
+
+
+class RarePointer(Pointer):
+    """Nearly always NULL, so that documents of a graph stay small."""
+
+    def value(self, rng):
+        if rng.random() < 0.95:
+            return Value(leaf("null", "null"), leaf("null", "null"), empty=True)
+        return super().value(rng)
+
+
+class LargeSchema(Schema):
+    """Numbers of members around the words of the bit set, many structs, a long enum."""
+
+    def __init__(self, seed):
+        self.rng = rng = random.Random(seed)
+        self.enums, self.records, self.n_entries = [], [], 0
+        enum = EnumType(rng, "e")
+        enum.as_names = True
+        enum.items = [("name%d" % i, i, []) for i in range(1000)]
+        self.types = [enum]
+        for n in (63, 64, 65, 128, 129, 300):
+            record = RecordType(self, rng, "members%d" % n, True, 0)
+            for i in range(n):
+                kind = rng.choice([lambda: Int(rng), Bool, lambda: Cstr(rng), lambda: Enum(enum)])()
+                required = i % 63 < 3 or i == n - 1
+                record.members.append(Member("m%d" % i, "m%d" % i, kind, ["required"] * required, required=required))
+            self.add(record)
+        for i in range(200):
+            record = RecordType(self, rng, "graph%d" % i, i == 199, 0)
+            record.members.append(Member("n", "n", Int(rng)))
+            if i > 0:
+                record.members.append(Member("near", "near", Pointer(self.records[-1])))
+                record.members.append(Member("far", "far", RarePointer(self.records[-1 - rng.randrange(min(i, 20))])))
+            self.add(record)
+
+    def add(self, record):
+        self.records.append(record)
+        self.types.append(record)
