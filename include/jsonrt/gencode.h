@@ -6,6 +6,7 @@
  *   gencode_union.h   what stands ahead of the position, for tagged unions
  *   gencode_write.h   the same for output:        d = jsonrti_write_x(w, d, LIT, in->m)
  *   gencode_check.h   declared lengths and numbers of elements, both ways
+ *   gencode_form.h    both, for values in another form than that of their C type
  *   gencode_object.h  equality, clones, the one-call forms
  */
 #ifndef JSONRT_GENCODE_H
@@ -17,6 +18,7 @@
 #include "jsonrt/gencode_union.h"
 #include "jsonrt/gencode_write.h"
 #include "jsonrt/gencode_check.h"
+#include "jsonrt/gencode_form.h"
 #include "jsonrt/gencode_object.h"
 
 #endif

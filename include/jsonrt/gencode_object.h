@@ -39,6 +39,12 @@ static inline bool jsonrti_equal_within(const void *a, size_t na, const void *b,
 }
 bool jsonrti_equal_str(jsonrt_str a, jsonrt_str b);
 bool jsonrti_equal_time(const jsonrt_time *a, const jsonrt_time *b);
+struct tm;
+/** As written: day of the week and of the year, and the zone, are not looked at. */
+bool jsonrti_equal_tm(const struct tm *a, const struct tm *b);
+/** For omitzero. */
+bool jsonrti_is_zero_tm(const struct tm *v);
+bool jsonrti_is_zero(const void *p, size_t n);
 /** char[cap]: up to the first NUL. */
 bool jsonrti_equal_chars(const char *a, const char *b, size_t cap);
 

@@ -11,8 +11,7 @@
 #include "text/text.h"
 #include "time/time.h"
 
-/* A string as scratch, blanks before it skipped; *at is its quote, for errors. */
-static const char *read_word(jsonrt_reader *r, const char *p, const char **at, jsonrti_slice *text)
+const char *jsonrti_read_word(jsonrt_reader *r, const char *p, const char **at, jsonrti_slice *text)
 {
     if (JSONRTI_UNLIKELY(*p != '"'))
         p = jsonrti_read_blanks(r, p);
@@ -42,7 +41,7 @@ const char *jsonrti_read_enum(jsonrt_reader *r, const char *p, const jsonrti_enu
 {
     const char *at;
     jsonrti_slice text;
-    p = read_word(r, p, &at, &text);
+    p = jsonrti_read_word(r, p, &at, &text);
     if (p == NULL)
         return NULL;
     for (size_t i = 0; i < n; i++) {
@@ -97,7 +96,7 @@ const char *jsonrti_read_enum_int(jsonrt_reader *r, const char *p, const jsonrti
 static const char *read_base64(jsonrt_reader *r, const char *p, const char **at,
                                jsonrti_slice *bytes)
 {
-    p = read_word(r, p, at, bytes);
+    p = jsonrti_read_word(r, p, at, bytes);
     if (p == NULL)
         return NULL;
     if (!jsonrti_base64_decode(bytes->ptr, bytes->len, (uint8_t *)r->text, &bytes->len, NULL))
@@ -152,7 +151,7 @@ const char *jsonrti_read_bytes_fixed(jsonrt_reader *r, const char *p, uint8_t *o
 static const char *read_moment(jsonrt_reader *r, const char *p, const char **at, jsonrt_time *out)
 {
     jsonrti_slice text;
-    p = read_word(r, p, at, &text);
+    p = jsonrti_read_word(r, p, at, &text);
     if (p == NULL)
         return NULL;
     if (!jsonrti_time_parse(text.ptr, text.len, &out->sec, &out->nsec, &out->offset_min))

@@ -119,4 +119,12 @@ bool jsonrti_base64_decode(const char *s, size_t n, uint8_t *dst, size_t *dst_n,
 /* Encode n bytes into 4 * ((n + 2) / 3) characters at d, padded; returns behind the last. */
 char *jsonrti_base64_encode(char *d, const uint8_t *s, size_t n);
 
+/**
+ * The same in the alphabet of RFC 4648 section 5, with - and _. Decoding is in place and takes text
+ * with or without its padding; s has room for three more characters behind it. Encoding leaves the
+ * padding out.
+ */
+bool jsonrti_base64url_decode(char *s, size_t n, size_t *dst_n);
+char *jsonrti_base64url_encode(char *d, const uint8_t *s, size_t n);
+
 #endif

@@ -242,3 +242,60 @@ char *jsonrti_time_print(char *d, int64_t sec, int32_t nsec, int offset_min)
         d = write_time_fraction(d, (uint32_t)nsec);
     return write_time_zone(d, offset_min);
 }
+
+/* ---- dates, and broken-down times ---- */
+
+/* Read as a time whose clock stands at zero. */
+bool jsonrti_date_parse(const char *s, size_t n, int64_t *sec)
+{
+    char text[20] = "0000-00-00T00:00:00";
+    if (n != 10)
+        return false;
+    for (size_t i = 0; i < 10; i++)
+        text[i] = s[i];
+    return read_time_local(text, sec);
+}
+
+char *jsonrti_date_print(char *d, int64_t sec, int offset_min)
+{
+    char text[JSONRTI_TIME_ROOM];
+    if (jsonrti_time_print(text, sec, 0, offset_min) == NULL)
+        return NULL;
+    for (size_t i = 0; i < 10; i++)
+        d[i] = text[i];
+    return d + 10;
+}
+
+bool jsonrti_civil_from(int64_t sec, jsonrti_civil *out)
+{
+    if (sec < JSONRTI_TIME_FIRST || sec > JSONRTI_TIME_LAST)
+        return false;
+    uint64_t shifted = (uint64_t)(sec + INT64_C(86400) * TIME_SHIFT_DAYS);
+    uint32_t days = (uint32_t)(shifted / 86400), second = (uint32_t)(shifted % 86400);
+    struct time_date date = find_time_date(days);
+    struct time_date new_year = {date.year, 1, 1};
+    out->year = (int)date.year;
+    out->month = (int)date.month;
+    out->day = (int)date.day;
+    out->hour = (int)(second / 3600);
+    out->minute = (int)(second / 60 % 60);
+    out->second = (int)(second % 60);
+    /* 400 years are a whole number of weeks: day 0 of the shifted count was a Wednesday. */
+    out->week_day = (int)((days + 3) % 7);
+    out->year_day = (int)(days - count_time_days(new_year));
+    return true;
+}
+
+bool jsonrti_civil_store(const jsonrti_civil *c, int64_t *sec)
+{
+    if (c->year < 0 || c->year > 9999 || c->month < 1 || c->month > 12 || c->day < 1 ||
+        c->hour < 0 || c->hour > 23 || c->minute < 0 || c->minute > 59 || c->second < 0 ||
+        c->second > 59)
+        return false;
+    struct time_date date = {(uint32_t)c->year, (uint32_t)c->month, (uint32_t)c->day};
+    if (date.day > count_time_month(date.year, date.month))
+        return false;
+    *sec = ((int64_t)count_time_days(date) - TIME_SHIFT_DAYS) * 86400 +
+           (c->hour * 3600 + c->minute * 60 + c->second);
+    return true;
+}

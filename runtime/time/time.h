@@ -46,4 +46,24 @@ bool jsonrti_time_parse(const char *s, size_t n, int64_t *sec, int32_t *nsec, in
  */
 char *jsonrti_time_print(char *d, int64_t sec, int32_t nsec, int offset_min);
 
+/**
+ * Read one date, `2024-02-29`, as its midnight in UTC: s[0..n), nothing before or behind it.
+ * Returns whether it was one.
+ */
+bool jsonrti_date_parse(const char *s, size_t n, int64_t *sec);
+/** Write the date in the local time of an offset: 10 bytes. NULL as jsonrti_time_print. */
+char *jsonrti_date_print(char *d, int64_t sec, int offset_min);
+
+/* A moment broken down in UTC: year 0 to 9999, month from 1, day of the week from Sunday as 0, day
+ * of the year from 0. */
+typedef struct jsonrti_civil {
+    int year, month, day, hour, minute, second, week_day, year_day;
+} jsonrti_civil;
+
+/** Break a moment down; false outside of the years 0000 to 9999. */
+bool jsonrti_civil_from(int64_t sec, jsonrti_civil *out);
+/** The inverse, which does not look at week_day and year_day; false when a field is outside of its
+ * range, the day outside of its month. */
+bool jsonrti_civil_store(const jsonrti_civil *civil, int64_t *sec);
+
 #endif
