@@ -126,6 +126,16 @@ const char *c_depth_of(const c_context *c, const shape *s);
 /* ", depth - 1", or "": the argument for v. */
 const char *c_depth_for(const c_context *c, const c_value *v);
 
+/* ---- forms: c_form.c ---- */
+
+/* JSONRTI_UNIX_MS, JSONRTI_NS: arguments of the runtime's leaves for values in another form. */
+const char *c_form(const shape *s);
+const char *c_unit(const shape *s);
+/* Bytes that are an identifier or an address. */
+bool c_is_id(const shape *s);
+/* Functions of the enum whose names an integer carries. */
+const char *c_named_function(const c_context *c, const c_value *v, name_of what);
+
 /* ---- small text ---- */
 
 /* JSONRTI_LIT("…") of a text. */

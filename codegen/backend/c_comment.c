@@ -57,6 +57,19 @@ static void add_sizes(const c_context *c, text *t, const size_bounds *sizes, con
         add_option(t, memory_format(c->memory, "at most %" PRIu64 " %s", sizes->max, what));
 }
 
+/* How the member's values are carried; those of maps say it themselves. */
+static void add_form(const c_context *c, text *t, const shape *s)
+{
+    while (s->elem != NULL && s->kind != SHAPE_MAP)
+        s = s->elem;
+    if (s->form == FORM_ENUM)
+        add_option(t, memory_format(c->memory, "enum=%s", s->enumeration->meaning.name));
+    else if (s->form != FORM_PLAIN)
+        add_option(t, form_words(s->form));
+    if (s->unit != UNIT_NONE && s->kind != SHAPE_MAP)
+        add_option(t, memory_format(c->memory, "unit=%s", unit_word(s->unit)));
+}
+
 static void add_options(const c_context *c, text *t, const member_meaning *meaning)
 {
     if (meaning->required)
@@ -77,6 +90,7 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
         add_option(t, "truncate");
     if (meaning->present != NULL)
         add_option(t, memory_format(c->memory, "present=%s", meaning->present->name));
+    add_form(c, t, meaning->shape);
     if (meaning->shape->kind == SHAPE_MAP)
         add_option(t, "map");
     if (meaning->shape->count != NULL)

@@ -82,6 +82,18 @@ const char *equal_timespec(const c_context *c, const c_value *a, const c_value *
                          c_field(c, b, "tv_nsec"));
 }
 
+const char *equal_timeval(const c_context *c, const c_value *a, const c_value *b)
+{
+    return memory_format(c->memory, "(%s == %s && %s == %s)", c_field(c, a, "tv_sec"),
+                         c_field(c, b, "tv_sec"), c_field(c, a, "tv_usec"),
+                         c_field(c, b, "tv_usec"));
+}
+
+const char *equal_tm(const c_context *c, const c_value *a, const c_value *b)
+{
+    return equal_call(c, "jsonrti_equal_tm", a->address, b->address);
+}
+
 const char *equal_record(const c_context *c, const c_value *a, const c_value *b)
 {
     name_of name = plan_is_endless(c->plan, a->shape) ? NAME_EQUAL_AT : NAME_EQUAL;

@@ -66,6 +66,24 @@ const char *filled_timespec(const c_context *c, const c_value *v)
                          c_field(c, v, "tv_nsec"));
 }
 
+const char *filled_timeval(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "%s != 0 || %s != 0", c_field(c, v, "tv_sec"),
+                         c_field(c, v, "tv_usec"));
+}
+
+/* A day of the month is never 0 in a time that can be written. */
+const char *filled_tm(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "!jsonrti_is_zero_tm(%s)", v->address);
+}
+
+const char *filled_bytes_fixed(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "!jsonrti_is_zero(%s, sizeof %s)", c_whole(c, v),
+                         c_whole(c, v));
+}
+
 const char *filled_record(const c_context *c, const c_value *v)
 {
     return memory_format(c->memory, "!%s(%s)", c_record_of(c, v->shape, NAME_IS_ZERO), v->address);

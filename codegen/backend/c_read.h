@@ -25,10 +25,20 @@ const char *read_bytes_fixed(const c_context *c, const c_value *v);
 const char *read_enum(const c_context *c, const c_value *v);
 const char *read_time(const c_context *c, const c_value *v);
 const char *read_timespec(const c_context *c, const c_value *v);
+const char *read_tm(const c_context *c, const c_value *v);
 const char *read_raw(const c_context *c, const c_value *v);
 const char *read_number(const c_context *c, const c_value *v);
 const char *read_value(const c_context *c, const c_value *v);
 const char *read_record(const c_context *c, const c_value *v);
+
+/* Leaves in another form than their own, and the body of those that are not one call:
+ * c_read_form.c. */
+const char *read_int_as(const c_context *c, const c_value *v);
+const char *read_float_as(const c_context *c, const c_value *v, const char *name);
+const char *read_time_as(const c_context *c, const c_value *v);
+const char *read_bytes_fixed_as(const c_context *c, const c_value *v);
+void read_named_body(c_context *c, const c_value *v);
+void read_moment_body(c_context *c, const c_value *v);
 
 /* Bodies: c_read_leaf.c, c_read_array.c, c_read_map.c. */
 void read_counted_body(c_context *c, const c_value *v);

@@ -23,6 +23,8 @@ static const char *read_call_or_null(const c_context *c, const char *name, const
 
 const char *read_bool(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return read_float_as(c, v, "jsonrti_read_bool_as");
     return read_call(c, "jsonrti_read_bool", v);
 }
 
@@ -34,6 +36,8 @@ const char *read_int(const c_context *c, const c_value *v)
                                              [INT_PLAIN_CHAR] = "JSONRTI_IS_SIGNED(char)"};
     const ctype *type = v->shape->type;
 
+    if (v->shape->form != FORM_PLAIN)
+        return read_int_as(c, v);
     if (type->fixed_bits != 0)
         return memory_format(c->memory, "jsonrti_read_%c%u(r, p, %s)",
                              type->sign == INT_UNSIGNED ? 'u' : 'i', type->fixed_bits, v->address);
@@ -43,11 +47,15 @@ const char *read_int(const c_context *c, const c_value *v)
 
 const char *read_f32(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return read_float_as(c, v, "jsonrti_read_f32_as");
     return read_call(c, "jsonrti_read_f32", v);
 }
 
 const char *read_f64(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return read_float_as(c, v, "jsonrti_read_f64_as");
     return read_call(c, "jsonrti_read_f64", v);
 }
 
@@ -89,6 +97,8 @@ const char *read_str(const c_context *c, const c_value *v)
 
 const char *read_bytes_fixed(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return read_bytes_fixed_as(c, v);
     return memory_format(c->memory, "jsonrti_read_bytes_fixed(r, p, %s, sizeof %s)", c_whole(c, v),
                          c_whole(c, v));
 }
@@ -102,11 +112,15 @@ const char *read_enum(const c_context *c, const c_value *v)
 
 const char *read_time(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return read_time_as(c, v);
     return read_call(c, "jsonrti_read_time", v);
 }
 
 const char *read_timespec(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return NULL;
     return read_call(c, name_of_type(c->plan->names, "timespec", NAME_READ_AT), v);
 }
 
@@ -135,18 +149,22 @@ const char *read_record(const c_context *c, const c_value *v)
 /* What is called to read v, the length into n. */
 static const char *counted_call(const c_context *c, const c_value *v, const char *into)
 {
+    bool plain = v->shape->form == FORM_PLAIN;
+    const char *as = plain ? "" : "_as";
+    const char *form = plain ? "" : memory_format(c->memory, ", %s", c_form(v->shape));
+
     switch (v->shape->kind) {
     case SHAPE_TEXT:
         return memory_format(c->memory, "jsonrti_read_text%s(r, p, %s, &n)",
                              v->shape->nullable ? "_or_null" : "", into);
     case SHAPE_BYTES:
-        return memory_format(c->memory, "jsonrti_read_bytes(r, p, %s, &n)", into);
+        return memory_format(c->memory, "jsonrti_read_bytes%s(r, p, %s, &n%s)", as, into, form);
     case SHAPE_CHARS_COUNTED:
         return memory_format(c->memory, "jsonrti_read_chars_counted%s(r, p, %s, sizeof %s, &n)",
                              cut(v), v->place, v->place);
     default:
-        return memory_format(c->memory, "jsonrti_read_bytes_counted(r, p, %s, sizeof %s, &n)",
-                             v->place, v->place);
+        return memory_format(c->memory, "jsonrti_read_bytes_counted%s(r, p, %s, sizeof %s, &n%s)",
+                             as, v->place, v->place, form);
     }
 }
 

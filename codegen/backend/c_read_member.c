@@ -30,11 +30,19 @@ static bool has_read_function(const c_context *c, const c_value *v)
            kind->read == NULL || kind->read(c, v) == NULL;
 }
 
+/* Whether what is read may be beyond its type, which is said at its start. */
+static bool starts_moment(const c_value *v)
+{
+    return v->shape->kind == SHAPE_TIMEVAL ||
+           ((v->shape->kind == SHAPE_TIMESPEC || v->shape->form == FORM_ENUM) &&
+            v->shape->form != FORM_PLAIN && !c_is_bit_field(v));
+}
+
 static bool needs_start(const c_value *v)
 {
     return v->shape->kind == SHAPE_ARRAY || v->shape->kind == SHAPE_ARRAY_COUNTED ||
            (v->shape->kind == SHAPE_MAP && v->shape->length != 0) || c_is_bounded(v) ||
-           (v->shape->count != NULL && count_is_checked(v));
+           (v->shape->count != NULL && count_is_checked(v)) || starts_moment(v);
 }
 
 static const char *unchecked_read_call(const c_context *c, const c_value *v)
@@ -96,12 +104,24 @@ static const char *bit_field_call(c_context *c, const c_value *v, const char **t
         *type = c_type(c, v);
         return c_kind_of(v)->read(c, &value);
     }
+    if (v->shape->form == FORM_ENUM) {
+        *type = v->shape->type->sign == INT_UNSIGNED ? "uint64_t" : "int64_t";
+        return memory_format(c->memory, "%s(r, p, &named)", c_named_function(c, v, NAME_READ_AT));
+    }
     if (v->shape->type->sign == INT_UNSIGNED) {
         *type = "uint64_t";
+        if (v->shape->form != FORM_PLAIN)
+            return memory_format(c->memory, "jsonrti_read_unsigned_as(r, p, &value, %s, %s, %s)",
+                                 c_unsigned(c->memory, UINT64_MAX >> (64 - width)),
+                                 c_form(v->shape), c_unit(v->shape));
         return memory_format(c->memory, "jsonrti_read_unsigned(r, p, &value, %s)",
                              c_unsigned(c->memory, UINT64_MAX >> (64 - width)));
     }
     *type = "int64_t";
+    if (v->shape->form != FORM_PLAIN)
+        return memory_format(c->memory, "jsonrti_read_signed_as(r, p, &value, %s, %s, %s, %s)",
+                             c_signed(c->memory, -max - 1), c_signed(c->memory, max),
+                             c_form(v->shape), c_unit(v->shape));
     return memory_format(c->memory, "jsonrti_read_signed(r, p, &value, %s, %s)",
                          c_signed(c->memory, -max - 1), c_signed(c->memory, max));
 }
@@ -121,13 +141,21 @@ static void bit_field_body(c_context *c, const c_value *v)
                        : v->shape->kind == SHAPE_ENUM ? memory_format(c->memory, "(%s)0", type)
                                                       : "0";
 
-    text_fill(&c->out, "${type} value = ${zero};\n\n", "type", type, "zero", zero, NULL);
+    bool named = v->shape->form == FORM_ENUM;
+    const char *of = named ? v->shape->enumeration->spelling : NULL;
+
+    text_fill(&c->out, named ? "${type} value = ${zero};\n" : "${type} value = ${zero};\n\n",
+              "type", type, "zero", zero, NULL);
+    if (named)
+        text_fill(&c->out, "${of} named = (${of})0;\n\n", "of", of, NULL);
     test_null(c, v);
     text_fill(&c->out, "p = ${call};\n", "call", call, NULL);
     if (c_is_bounded(v))
         text_fill(&c->out, "p = ${bounds};\n", "bounds", bounds_call(c, v, "value"), NULL);
     text_add(&c->out, "if (p == NULL)\n"
                       "return NULL;\n");
+    if (named)
+        text_fill(&c->out, "value = (${type})named;\n", "type", type, NULL);
     store_bit_field(c, v);
     text_add(&c->out, "return p;\n");
 }

@@ -20,9 +20,19 @@ const char *write_bytes_fixed(const c_context *c, const c_value *v, const char *
 const char *write_enum(const c_context *c, const c_value *v, const char *lit);
 const char *write_time(const c_context *c, const c_value *v, const char *lit);
 const char *write_timespec(const c_context *c, const c_value *v, const char *lit);
+const char *write_timeval(const c_context *c, const c_value *v, const char *lit);
+const char *write_tm(const c_context *c, const c_value *v, const char *lit);
 const char *write_raw(const c_context *c, const c_value *v, const char *lit);
 const char *write_number(const c_context *c, const c_value *v, const char *lit);
 const char *write_any(const c_context *c, const c_value *v, const char *lit);
+
+/* Leaves in another form than their own: c_write_form.c. */
+const char *write_int_as(const c_context *c, const c_value *v, const char *lit);
+const char *write_time_as(const c_context *c, const c_value *v, const char *lit);
+const char *write_timespec_as(const c_context *c, const c_value *v, const char *lit);
+const char *write_id(const c_context *c, const c_value *v, const char *lit);
+/* What must hold of an integer that carries an enum before its name is written. */
+const char *write_named_check(const c_context *c, const c_value *v);
 
 /* The call that writes a struct; bodies of functions: c_write_array.c. */
 const char *write_record(const c_context *c, const c_value *v);
@@ -44,6 +54,9 @@ const char *filled_view(const c_context *c, const c_value *v);
 const char *filled_value(const c_context *c, const c_value *v);
 const char *filled_time(const c_context *c, const c_value *v);
 const char *filled_timespec(const c_context *c, const c_value *v);
+const char *filled_timeval(const c_context *c, const c_value *v);
+const char *filled_tm(const c_context *c, const c_value *v);
+const char *filled_bytes_fixed(const c_context *c, const c_value *v);
 const char *filled_record(const c_context *c, const c_value *v);
 /* A condition that holds unless the member v is what it comes back as when it is absent:
  * c_differs.c. */

@@ -26,6 +26,8 @@ const char *write_check(const c_context *c, const c_value *v)
     if (c_is_bounded(v))
         return memory_format(c->memory, "jsonrti_write_%s_in(w, d, %s, %s)", c_bounds_kind(v),
                              v->place, c_bounds(c, v));
+    if (v->shape->form == FORM_ENUM)
+        return write_named_check(c, v);
     switch (v->shape->kind) {
     case SHAPE_TEXT:
     case SHAPE_BYTES:

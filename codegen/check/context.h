@@ -67,9 +67,16 @@ void check_sequence_options(check *c, member *one, const given *g);
 /* "an integer", "text" …: for messages. */
 const char *shape_phrase(const shape *s);
 
+/* string, as, enum, format, unit: how the member's leaves are carried. Before its literals. */
+void read_forms(check *c, member *one, const given *g);
+/* Does minimum or maximum go with a leaf of this form? */
+bool form_is_number(leaf_form f);
+
 /* Parse a default, minimum or maximum for a shape of that member. False after a diagnostic. */
 bool literal_read(check *c, const given *g, const tag_item *item, const member *of, const shape *s,
                   literal *out);
+/* Can a member of that integer type hold a value of 64 bits, as far as the header tells? */
+bool integer_holds(const member *of, const ctype *type, int64_t value, bool value_is_unsigned);
 /* a < b, for two numbers of one member. */
 bool literal_less(const literal *a, const literal *b);
 /* Is it the value that zeroed memory has? */

@@ -43,6 +43,9 @@ const diagnostic_id diagnostic_ids[] = {
      "member's declarator (one a line), behind `struct`, `union` or `enum`, behind the closing "
      "brace\n"
      "of a type, or behind an enumerator's name."},
+    {"no-such-enum", "enum= names an enum of this header or of one that it includes, by its tag or "
+                     "typedef, whose names\n"
+                     "an integer member is carried as."},
     {"no-such-enumerator", "unknown= names the enumerator, as spelled in C, that stands for names "
                            "this enum does not have."},
     {"no-such-member", "count= and present= name a member of the same struct, as spelled in C."},

@@ -68,18 +68,59 @@ static bool read_signed(const char *text, unsigned bits, literal *out)
     return errno == 0 && out->sint <= limit && out->sint >= -limit - 1;
 }
 
-static bool read_int_literal(check *c, const given *g, const tag_item *item, const member *of,
-                             const ctype *type, literal *out)
+bool integer_holds(const member *of, const ctype *type, int64_t value, bool value_is_unsigned)
 {
     unsigned bits = known_bits(of, type);
+    int64_t max = (int64_t)(UINT64_MAX >> (64 - bits) >> 1);
+
+    if (type->sign == INT_UNSIGNED)
+        return (value >= 0 || value_is_unsigned) && (uint64_t)value <= UINT64_MAX >> (64 - bits);
+    return value <= max && value >= -max - 1 && (value >= 0 || !value_is_unsigned);
+}
+
+/* As a bool the member holds 1; a signed bit-field of one bit -1. */
+static bool read_as_bool_literal(check *c, const given *g, const tag_item *item, const member *of,
+                                 const ctype *type, literal *out)
+{
+    literal word = {.kind = LITERAL_NONE};
+    bool lone_sign = type->sign == INT_SIGNED && of->bit_width == 1;
+
+    if (!read_bool_literal(c, g, item, &word))
+        return false;
+    out->kind = type->sign == INT_UNSIGNED ? LITERAL_UNSIGNED : LITERAL_SIGNED;
+    out->uint = word.boolean;
+    out->sint = word.boolean ? (lone_sign ? -1 : 1) : 0;
+    return true;
+}
+
+/* "0x1f" as decimal text; anything else as it is. */
+static const char *without_hex(check *c, const char *text)
+{
+    const char *digits = text + 2;
+    bool hex = text[0] == '0' && (text[1] | 0x20) == 'x' && *digits != '\0' &&
+               digits[strspn(digits, "0123456789abcdefABCDEF")] == '\0' &&
+               strlen(digits + strspn(digits, "0")) <= 16;
+
+    return hex ? memory_format(c->m, "%llu", strtoull(digits, NULL, 16)) : text;
+}
+
+static bool read_int_literal(check *c, const given *g, const tag_item *item, const member *of,
+                             const shape *s, literal *out)
+{
+    const ctype *type = s->type;
+    unsigned bits = known_bits(of, type);
+    bool hex = s->form == FORM_HEX;
+    const char *text = hex ? without_hex(c, item->value) : item->value;
     bool good;
 
-    if (!is_decimal_integer(item->value))
-        return bad_literal(c, g, item, "write a decimal integer", "this is no integer");
+    if (!is_decimal_integer(text))
+        return bad_literal(c, g, item,
+                           hex ? "write a number such as 0x1f" : "write a decimal integer",
+                           "this is no integer");
     if (type->sign == INT_UNSIGNED)
-        good = read_unsigned(item->value, bits, out);
+        good = read_unsigned(text, bits, out);
     else
-        good = read_signed(item->value, type->sign == INT_PLAIN_CHAR ? 8 : bits, out);
+        good = read_signed(text, type->sign == INT_PLAIN_CHAR ? 8 : bits, out);
     if (!good)
         return bad_literal(c, g, item, "use a value that the type can hold",
                            memory_format(c->m, "outside the range of %s", of->type_text));
@@ -179,7 +220,11 @@ bool literal_read(check *c, const given *g, const tag_item *item, const member *
     case SHAPE_BOOL:
         return read_bool_literal(c, g, item, out);
     case SHAPE_INT:
-        return read_int_literal(c, g, item, of, s->type, out);
+        if (s->form == FORM_BOOL)
+            return read_as_bool_literal(c, g, item, of, s->type, out);
+        if (s->form == FORM_ENUM)
+            return read_enum_literal(c, g, item, s->enumeration, out);
+        return read_int_literal(c, g, item, of, s, out);
     case SHAPE_F32:
     case SHAPE_F64:
         return read_float_literal(c, g, item, s, out);

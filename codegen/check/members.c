@@ -205,6 +205,9 @@ static bool can_be_zero(shape_kind kind)
     case SHAPE_ENUM:
     case SHAPE_TIME:
     case SHAPE_TIMESPEC:
+    case SHAPE_TIMEVAL:
+    case SHAPE_TM:
+    case SHAPE_BYTES_FIXED:
     case SHAPE_RECORD:
         return true;
     default:
@@ -258,7 +261,7 @@ static void read_bound(check *c, member *one, const given *g, option_word word, 
 
     if (g->options[word] == NULL)
         return;
-    if (!is_number(s->kind)) {
+    if (!is_number(s->kind) || !form_is_number(s->form)) {
         report_option(c, g, g->options[word], false, "misplaced-option",
                       s->kind == SHAPE_MAP || g->options[OPTION_MAP] != NULL
                           ? "say it on the value in the entry struct"
@@ -379,6 +382,7 @@ void check_member(check *c, const record *r, member *one, const given *g)
     mean->is_json = true;
     mean->shape->count = mean->count;
     read_aliases(c, one, g->tag);
+    read_forms(c, one, g);
     read_map(c, one, g);
     read_literals(c, one, g);
     read_limits(c, one, g);

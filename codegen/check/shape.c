@@ -26,13 +26,28 @@ static bool shape_takes_null(shape_kind kind)
     }
 }
 
+/* What an integer of that form is called. */
+static const char *form_phrase(leaf_form f)
+{
+    switch (f) {
+    case FORM_BOOL:
+        return "an integer that is a bool";
+    case FORM_ENUM:
+        return "an integer that is an enum";
+    case FORM_IPV4:
+        return "an address";
+    default:
+        return "an integer";
+    }
+}
+
 const char *shape_phrase(const shape *s)
 {
     switch (s->kind) {
     case SHAPE_BOOL:
         return "a bool";
     case SHAPE_INT:
-        return "an integer";
+        return form_phrase(s->form);
     case SHAPE_F32:
     case SHAPE_F64:
         return "a floating-point number";
@@ -51,6 +66,8 @@ const char *shape_phrase(const shape *s)
         return "an enum";
     case SHAPE_TIME:
     case SHAPE_TIMESPEC:
+    case SHAPE_TIMEVAL:
+    case SHAPE_TM:
         return "a time";
     case SHAPE_RAW:
     case SHAPE_NUMBER:
@@ -96,20 +113,15 @@ static shape *refused(check *c, const member *one, const char *id, const char *h
     return NULL;
 }
 
-static shape *known_shape(check *c, const member *one, const ctype *type)
+static shape *known_shape(check *c, const ctype *type)
 {
-    static const struct {
-        bool supported;
-        shape_kind kind;
-    } kinds[] = {[KNOWN_STR] = {true, SHAPE_STR},       [KNOWN_RAW] = {true, SHAPE_RAW},
-                 [KNOWN_NUMBER] = {true, SHAPE_NUMBER}, [KNOWN_TIME] = {true, SHAPE_TIME},
-                 [KNOWN_VALUE] = {true, SHAPE_VALUE},   [KNOWN_TIMESPEC] = {true, SHAPE_TIMESPEC},
-                 [KNOWN_TIMEVAL] = {false, SHAPE_TIME}, [KNOWN_TM] = {false, SHAPE_TIME}};
+    static const shape_kind kinds[] = {
+        [KNOWN_STR] = SHAPE_STR,         [KNOWN_RAW] = SHAPE_RAW,
+        [KNOWN_NUMBER] = SHAPE_NUMBER,   [KNOWN_TIME] = SHAPE_TIME,
+        [KNOWN_VALUE] = SHAPE_VALUE,     [KNOWN_TIMESPEC] = SHAPE_TIMESPEC,
+        [KNOWN_TIMEVAL] = SHAPE_TIMEVAL, [KNOWN_TM] = SHAPE_TM};
 
-    if (!kinds[type->known].supported)
-        return refused(c, one, "not-supported", "use struct timespec or jsonrt_time",
-                       memory_format(c->m, "%s is not supported yet", type->spelling));
-    return new_shape(c, kinds[type->known].kind, type);
+    return new_shape(c, kinds[type->known], type);
 }
 
 static shape *record_shape(check *c, const member *one, const ctype *type)
@@ -161,7 +173,8 @@ static bool is_one_scalar(const ctype *to)
     case TYPE_INTEGER:
         return !to->is_char;
     case TYPE_KNOWN:
-        return to->known == KNOWN_TIME || to->known == KNOWN_TIMESPEC;
+        return to->known == KNOWN_TIME || to->known == KNOWN_TIMESPEC ||
+               to->known == KNOWN_TIMEVAL || to->known == KNOWN_TM;
     default:
         return false;
     }
@@ -243,7 +256,7 @@ shape *element_shape(check *c, const member *one, const ctype *type)
     case TYPE_ARRAY:
         return array_shape(c, one, type);
     case TYPE_KNOWN:
-        return known_shape(c, one, type);
+        return known_shape(c, type);
     case TYPE_UNSUPPORTED:
         break;
     }

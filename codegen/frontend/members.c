@@ -87,6 +87,8 @@ static void fill_field(member_fill *fill, CXCursor field)
     m->tag = tag_of_cursor(u, field, TAG_NAMED);
     bool follow = fill->follow && !tag_says_skip(m->tag); /* else it is of no interest */
     m->type = type_of_member(u, field, name, follow, &m->type_text);
+    if (follow)
+        reach_named_enum(u, m->tag);
     fill_bit_width(u, m, field);
     m->packed = m->bit_width < 0 && is_packed(field);
 }

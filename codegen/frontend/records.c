@@ -141,3 +141,27 @@ void reach_declaration(unit *u, declaration *d)
     declaration **entry = memory_push(u->memory, &u->queue, &u->n_queue, sizeof *entry);
     *entry = d;
 }
+
+static bool is_named(unit *u, const declaration *d, const char *name)
+{
+    const char *tag_name = tag_name_of(u, best_cursor(d));
+
+    return (tag_name != NULL && strcmp(tag_name, name) == 0) ||
+           (d->typedef_name != NULL && strcmp(d->typedef_name, name) == 0);
+}
+
+void reach_named_enum(unit *u, const tag *t)
+{
+    const char *name = NULL;
+
+    for (size_t i = 1; t != NULL && i < t->n_items; i++)
+        if (strcmp(t->items[i].name, "enum") == 0)
+            name = t->items[i].value;
+    for (size_t i = 0; name != NULL && i < u->n_declarations; i++) {
+        declaration *d = u->declarations[i];
+
+        if (clang_getCursorKind(d->canonical) == CXCursor_EnumDecl && is_defined(d) &&
+            is_named(u, d, name))
+            reach_declaration(u, d);
+    }
+}

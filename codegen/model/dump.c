@@ -170,11 +170,23 @@ static void dump_shape_kind(dump *d, const shape *s)
         dump_add(d, "%s %s", shape_kind_name(s->kind), words);
 }
 
+/* How a leaf is carried: "int as format=rfc3339 unit=ms". */
+static void dump_form(dump *d, const shape *s)
+{
+    if (s->form != FORM_PLAIN)
+        dump_add(d, " as %s", form_words(s->form));
+    if (s->form == FORM_ENUM)
+        dump_add(d, " %s", enum_words(s->enumeration));
+    if (s->unit != UNIT_NONE)
+        dump_add(d, " unit=%s", unit_word(s->unit));
+}
+
 static void dump_shape(dump *d, const shape *s)
 {
     for (; s; s = s->elem) {
         dump_shape_kind(d, s);
         dump_shape_length(d, s);
+        dump_form(d, s);
         if (s->nullable)
             dump_add(d, " or null");
         if (s->count)

@@ -21,6 +21,8 @@ const char *shape_kind_name(shape_kind kind)
         [SHAPE_ENUM] = "enum",
         [SHAPE_TIME] = "time",
         [SHAPE_TIMESPEC] = "timespec",
+        [SHAPE_TIMEVAL] = "timeval",
+        [SHAPE_TM] = "tm",
         [SHAPE_RAW] = "raw",
         [SHAPE_NUMBER] = "number",
         [SHAPE_VALUE] = "value",
@@ -47,4 +49,37 @@ const char *naming_word(naming policy)
         [NAMING_UPPER_SNAKE] = "upper_snake",
     };
     return words[policy];
+}
+
+const char *form_words(leaf_form f)
+{
+    static const char *const words[] = {
+        [FORM_PLAIN] = "",
+        [FORM_STRING] = "string",
+        [FORM_LAX] = "string=lax",
+        [FORM_BOOL] = "as=bool",
+        [FORM_ENUM] = "enum",
+        [FORM_HEX] = "format=hex",
+        [FORM_BASE64URL] = "format=base64url",
+        [FORM_UUID] = "format=uuid",
+        [FORM_IPV4] = "format=ipv4",
+        [FORM_IPV6] = "format=ipv6",
+        [FORM_MAC] = "format=mac",
+        [FORM_RFC3339] = "format=rfc3339",
+        [FORM_DATE] = "format=date",
+        [FORM_UNIX] = "format=unix",
+        [FORM_UNIX_MS] = "format=unix_ms",
+        [FORM_UNIX_US] = "format=unix_us",
+        [FORM_UNIX_NS] = "format=unix_ns",
+        [FORM_DURATION] = "format=duration",
+        [FORM_ISO8601] = "format=iso8601",
+    };
+    return words[f];
+}
+
+const char *unit_word(time_unit unit)
+{
+    static const char *const words[] = {
+        [UNIT_NONE] = "", [UNIT_S] = "s", [UNIT_MS] = "ms", [UNIT_US] = "us", [UNIT_NS] = "ns"};
+    return words[unit];
 }

@@ -132,6 +132,8 @@ typedef enum shape_kind {
     SHAPE_ENUM,
     SHAPE_TIME, /* jsonrt_time */
     SHAPE_TIMESPEC,
+    SHAPE_TIMEVAL,
+    SHAPE_TM,
     SHAPE_RAW,
     SHAPE_NUMBER,
     SHAPE_VALUE,
@@ -145,15 +147,45 @@ typedef enum shape_kind {
     SHAPE_MAP            /* array of entry structs as an object: see map_key, elem is the value */
 } shape_kind;
 
+/* How a leaf is carried, where it is not in its type's own form: `string`, `as`, `enum`, `format`.
+ */
+typedef enum leaf_form {
+    FORM_PLAIN,
+    FORM_STRING, /* numbers and bools inside a string */
+    FORM_LAX,    /* likewise; read in either form */
+    FORM_BOOL,   /* integers as … */
+    FORM_ENUM,   /* shape->enumeration */
+    FORM_HEX,    /* integers, bytes */
+    FORM_BASE64URL,
+    FORM_UUID,
+    FORM_IPV4, /* integers too */
+    FORM_IPV6,
+    FORM_MAC,
+    FORM_RFC3339, /* integers; that of the time types is plain */
+    FORM_DATE,
+    FORM_UNIX,
+    FORM_UNIX_MS,
+    FORM_UNIX_US,
+    FORM_UNIX_NS,
+    FORM_DURATION,
+    FORM_ISO8601,
+    N_FORMS
+} leaf_form;
+
+/* What an integer that is a time or duration counts. */
+typedef enum time_unit { UNIT_NONE, UNIT_S, UNIT_MS, UNIT_US, UNIT_NS } time_unit;
+
 typedef struct shape {
     shape_kind kind;
+    leaf_form form;    /* of leaves */
+    time_unit unit;    /* SHAPE_INT in one of the forms of time, or of that unit */
     const ctype *type; /* of this value in C */
     struct shape *elem;
     const member *count;            /* of the outermost array or text only */
     uint64_t length;                /* arrays and char arrays: N */
     bool nullable;                  /* null is accepted and reads as the zero value */
     const record *record;           /* SHAPE_RECORD; SHAPE_MAP: the entry struct */
-    const enumeration *enumeration; /* SHAPE_ENUM */
+    const enumeration *enumeration; /* SHAPE_ENUM, FORM_ENUM */
     /* SHAPE_MAP: the entry struct's members. The container is a VECTOR or counted ARRAY of them:
      * length > 0 means an array in place. */
     const member *map_key, *map_value;
@@ -309,5 +341,10 @@ typedef struct model {
 /* Words of closed lists: "counted array", for the dump; "upper_snake", "" for NAMING_UNSET. */
 const char *shape_kind_name(shape_kind kind);
 const char *naming_word(naming policy);
+/* As in a tag: "string=lax", "as=bool", "format=unix_ms"; "" for FORM_PLAIN, "enum" for FORM_ENUM.
+ */
+const char *form_words(leaf_form f);
+/* "ms"; "" for UNIT_NONE. */
+const char *unit_word(time_unit unit);
 
 #endif

@@ -105,9 +105,9 @@ static void reach_shape(plan *p, const shape *s)
     for (; s != NULL && s->kind != SHAPE_MAP; s = s->elem) {
         if (s->kind == SHAPE_RECORD)
             reach_object(p, s->record);
-        else if (s->kind == SHAPE_ENUM)
+        else if (s->enumeration != NULL)
             reach_enum(p, s->enumeration)->is_member = true;
-        else if (s->kind == SHAPE_TIMESPEC)
+        else if (s->kind == SHAPE_TIMESPEC && s->form == FORM_PLAIN)
             p->has_timespec = true;
     }
     if (s != NULL)

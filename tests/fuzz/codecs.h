@@ -24,7 +24,8 @@ static const fuzz_type fuzz_types[] = {
     {&codec_omitted_kinds, true}, {&codec_odd_keys, false},       {&codec_wide, false},
     {&codec_counted, false},      {&codec_colors, false},         {&codec_outer, true},
     {&codec_str_map, false},      {&codec_word, false},           {&codec_hard_keys, false},
-    {&codec_mixed, true},         {&codec_unusual, true},
+    {&codec_mixed, true},         {&codec_unusual, true},         {&codec_moments, false},
+    {&codec_spans, false},        {&codec_carried, false},        {&codec_coded, false},
 };
 enum { FUZZ_TYPES = sizeof fuzz_types / sizeof fuzz_types[0] };
 
