@@ -145,6 +145,8 @@ const char *c_number(const c_context *c, size_t n);
 /* The test of an entry's bit in `seen`, of which an object with over 64 entries has several words.
  */
 const char *c_seen(const c_context *c, const plan_entry *e);
+/* The comment over what is made for a type; title may be NULL. */
+void c_title(c_context *c, const char *type, const char *title);
 /* `"quantity": required, 1 to 1000`: for comments. */
 const char *c_member_comment(const c_context *c, const plan_member *m);
 const char *c_entry_comment(const c_context *c, const plan_entry *e);

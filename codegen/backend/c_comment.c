@@ -116,6 +116,13 @@ const char *c_entry_comment(const c_context *c, const plan_entry *e)
                                               e->json));
 }
 
+void c_title(c_context *c, const char *type, const char *title)
+{
+    text_fill(&c->out, "/* ---- ${type}${colon}${title} ---- */\n\n", "type", type, "colon",
+              title != NULL ? ": " : "", "title", title != NULL ? c_comment(c->memory, title) : "",
+              NULL);
+}
+
 const char *c_member_comment(const c_context *c, const plan_member *m)
 {
     text options;

@@ -34,6 +34,41 @@ static void name_table(c_context *c, const plan_enum *e)
                       "\n");
 }
 
+static void flags_reader(c_context *c, const plan_enum *e)
+{
+    const enumeration *of = e->enumeration;
+
+    text_fill(&c->out,
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
+              "{\n"
+              "int64_t value = 0;\n"
+              "\n"
+              "p = jsonrti_read_flags(r, p, ${names}, JSONRTI_COUNT(${names}), ${fold}, &value);\n"
+              "if (p != NULL)\n"
+              "*out = (${type})value;\n"
+              "return p;\n"
+              "}\n"
+              "\n",
+              "linkage", c_scope(e->linkage), "name", c_enum_function(c, e, NAME_READ_AT), "type",
+              of->spelling, "names", c_enum_function(c, e, NAME_ENUM_NAMES), "fold",
+              of->meaning.case_insensitive ? "true" : "false", NULL);
+}
+
+/* The call that reads a single value. */
+static const char *read_leaf(const enumeration *of)
+{
+    return !of->meaning.as_names          ? "jsonrti_read_enum_int"
+           : of->meaning.case_insensitive ? "jsonrti_read_enum_fold"
+                                          : "jsonrti_read_enum";
+}
+
+static const char *write_leaf(const enumeration *of)
+{
+    return of->meaning.flags      ? "jsonrti_write_flags"
+           : of->meaning.as_names ? "jsonrti_write_enum"
+                                  : "jsonrti_write_enum_int";
+}
+
 static void enum_reader(c_context *c, const plan_enum *e)
 {
     const enumeration *of = e->enumeration;
@@ -57,8 +92,8 @@ static void enum_reader(c_context *c, const plan_enum *e)
               "return p;\n"
               "}\n"
               "\n",
-              "read", of->meaning.as_names ? "jsonrti_read_enum" : "jsonrti_read_enum_int", "names",
-              table, "unknown", unknown != NULL ? "&unknown" : "NULL", "type", of->spelling, NULL);
+              "read", read_leaf(of), "names", table, "unknown",
+              unknown != NULL ? "&unknown" : "NULL", "type", of->spelling, NULL);
 }
 
 static void enum_writer(c_context *c, const plan_enum *e)
@@ -73,8 +108,7 @@ static void enum_writer(c_context *c, const plan_enum *e)
               "}\n"
               "\n",
               "linkage", c_scope(e->linkage), "name", c_enum_function(c, e, NAME_WRITE_AT), "type",
-              of->spelling, "write",
-              of->meaning.as_names ? "jsonrti_write_enum" : "jsonrti_write_enum_int", "names",
+              of->spelling, "write", write_leaf(of), "names",
               c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
 }
 
@@ -110,11 +144,18 @@ static void name_function(c_context *c, const plan_enum *e)
 
 static void from_name_function(c_context *c, const plan_enum *e)
 {
+    const char *table = c_enum_function(c, e, NAME_ENUM_NAMES);
+    const char *same = memory_format(c->memory,
+                                     e->enumeration->meaning.case_insensitive
+                                         ? "jsonrti_same_letters(%s[i].text, s, len)"
+                                         : "memcmp(%s[i].text, s, len) == 0",
+                                     table);
+
     text_fill(&c->out,
               "bool ${name}(const char *s, size_t len, ${type} *out)\n"
               "{\n"
               "for (size_t i = 0; i < JSONRTI_COUNT(${names}); i++) {\n"
-              "if (${names}[i].len == len && memcmp(${names}[i].text, s, len) == 0) {\n"
+              "if (${names}[i].len == len && ${same}) {\n"
               "*out = (${type})${names}[i].value;\n"
               "return true;\n"
               "}\n"
@@ -123,7 +164,7 @@ static void from_name_function(c_context *c, const plan_enum *e)
               "}\n"
               "\n",
               "name", c_enum_function(c, e, NAME_ENUM_FROM_NAME), "type", e->enumeration->spelling,
-              "names", c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
+              "names", table, "same", same, NULL);
 }
 
 void c_enum(c_context *c, const plan_enum *e)
@@ -132,14 +173,17 @@ void c_enum(c_context *c, const plan_enum *e)
 
     if (e->linkage == PLAN_FOREIGN)
         return;
-    text_fill(&c->out, "/* ---- ${type} ---- */\n\n", "type", e->enumeration->spelling, NULL);
+    c_title(c, e->enumeration->spelling, e->enumeration->meaning.title);
     name_table(c, e);
     if (is_public) {
         name_function(c, e);
         from_name_function(c, e);
     }
     if (is_public || e->is_member) {
-        enum_reader(c, e);
+        if (e->enumeration->meaning.flags)
+            flags_reader(c, e);
+        else
+            enum_reader(c, e);
         enum_writer(c, e);
     }
 }

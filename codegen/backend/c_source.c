@@ -182,7 +182,7 @@ static void source_of_record(c_context *c, const plan_record *r)
 
     size_t title = c->out.n, behind_title;
 
-    text_fill(&c->out, "/* ---- ${type} ---- */\n\n", "type", c_record_type(r), NULL);
+    c_title(c, c_record_type(r), r->record->meaning.title);
     behind_title = c->out.n;
     if (whole) {
         c_reader(c, r);

@@ -41,6 +41,23 @@ static void check_enumerator(check *c, const enumeration *e, enumerator *item)
         add_aliases(c, item->tag, item);
 }
 
+static char fold_letter(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c);
+}
+
+/* Do two names of the enum mean the same when they are read? */
+static bool same_name(const enumeration *e, const char *a, const char *b)
+{
+    if (!e->meaning.case_insensitive)
+        return strcmp(a, b) == 0;
+    while (*a != '\0' && fold_letter(*a) == fold_letter(*b)) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
 /* Is `name` a name or alias of an enumerator before `end`, or of `end` before its alias `n`? */
 static const enumerator *holder_of_name(const enumeration *e, size_t end, size_t n,
                                         const char *name)
@@ -51,10 +68,10 @@ static const enumerator *holder_of_name(const enumeration *e, size_t end, size_t
         const enumerator *item = &e->items[i];
         size_t n_aliases = i < end ? item->n_aliases : n;
 
-        if ((i < end || n > 0) && strcmp(item->json, name) == 0)
+        if ((i < end || n > 0) && same_name(e, item->json, name))
             return item;
         for (j = 0; j + (i == end) < n_aliases; j++)
-            if (strcmp(item->aliases[j], name) == 0)
+            if (same_name(e, item->aliases[j], name))
                 return item;
     }
     return NULL;
@@ -104,6 +121,22 @@ static void read_as(check *c, enumeration *e, const given *g)
                       "\"%s\" is no form of an enum", as);
 }
 
+/* A set has no value that is unknown as a whole; numbers have no letters. */
+static void read_flags(check *c, enumeration *e, const given *g)
+{
+    e->meaning.flags = g->options[OPTION_FLAGS] != NULL;
+    e->meaning.case_insensitive = g->options[OPTION_CASE_INSENSITIVE] != NULL;
+    if (e->meaning.flags && !e->meaning.as_names)
+        report_option(c, g, g->options[OPTION_FLAGS], false, "contradiction", "keep one of them",
+                      "flags are an array of names, and as=int has none");
+    if (e->meaning.flags && g->options[OPTION_UNKNOWN] != NULL)
+        report_option(c, g, g->options[OPTION_UNKNOWN], false, "contradiction", "leave it out",
+                      "in a set of flags nothing can stand for a name that the enum does not have");
+    if (e->meaning.case_insensitive && !e->meaning.as_names)
+        report_option(c, g, g->options[OPTION_CASE_INSENSITIVE], false, "contradiction",
+                      "keep one of them", "as=int has no names to read in either case");
+}
+
 static void read_unknown(check *c, enumeration *e, const given *g)
 {
     const char *name = given_value(g, OPTION_UNKNOWN);
@@ -133,7 +166,9 @@ void check_enum(check *c, enumeration *e)
     e->meaning.naming = given_naming(c, &g);
     e->meaning.strip = given_value(&g, OPTION_STRIP);
     e->meaning.name = given_stem(c, &g, e->typedef_name, e->tag_name);
+    e->meaning.title = given_value(&g, OPTION_TITLE);
     read_as(c, e, &g);
+    read_flags(c, e, &g);
     for (i = 0; i < e->n_items; i++)
         check_enumerator(c, e, &e->items[i]);
     read_unknown(c, e, &g);

@@ -31,6 +31,7 @@ void check_record_options(check *c, record *r)
 
     given_read(c, r->tag, r->is_union ? PLACE_UNION : PLACE_STRUCT, &g);
     r->meaning.naming = given_naming(c, &g);
+    r->meaning.title = given_value(&g, OPTION_TITLE);
     r->meaning.name = given_stem(c, &g, r->typedef_name, r->tag_name);
     read_duplicates(c, r, &g);
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;

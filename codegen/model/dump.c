@@ -288,6 +288,8 @@ static void dump_record_meaning(dump *d, const record_meaning *meaning)
     dump_add(d, " -> name %s", meaning->name);
     if (meaning->naming != NAMING_UNSET)
         dump_add(d, ", naming %s", naming_word(meaning->naming));
+    if (meaning->title)
+        dump_option(d, "title", meaning->title);
     dump_flag(d, meaning->deny_unknown, "deny_unknown");
     if (meaning->duplicates != DUPLICATES_UNSET)
         dump_add(d, ", duplicates %s", policies[meaning->duplicates]);
@@ -298,6 +300,10 @@ static void dump_enum_meaning(dump *d, const enum_meaning *meaning)
     if (!meaning->name)
         return;
     dump_add(d, " -> name %s, %s", meaning->name, meaning->as_names ? "names" : "numbers");
+    dump_flag(d, meaning->flags, "flags");
+    dump_flag(d, meaning->case_insensitive, "case_insensitive");
+    if (meaning->title)
+        dump_option(d, "title", meaning->title);
     if (meaning->naming != NAMING_UNSET)
         dump_add(d, ", naming %s", naming_word(meaning->naming));
     if (meaning->strip)

@@ -249,10 +249,14 @@ typedef struct record_meaning {
     bool deny_unknown;
     duplicates_policy duplicates;
     const char *name; /* T: stem of every generated name of this type */
+    const char *title;
 } record_meaning;
 
 typedef struct enum_meaning {
     bool as_names; /* strings, not numbers */
+    bool flags;    /* a set of bits: an array of names */
+    bool case_insensitive;
+    const char *title;
     const char *strip;
     naming naming;
     const struct enumerator *unknown; /* fallback; NULL: an error */

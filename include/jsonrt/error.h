@@ -39,14 +39,14 @@ enum jsonrt_error_code {
     JSONRT_ERR_NAN = 32,         /**< NaN or infinity cannot be written */
     JSONRT_ERR_POINTER = 33,     /**< NULL where a value must be written */
     JSONRT_ERR_COUNT = 34,       /**< a negative count, or one above the array's length */
-    JSONRT_ERR_FORMAT = 35,      /**< text that has not the member's format: hexadecimal, a duration,
-                                      a UUID, an address */
-    JSONRT_ERR_MIN_LEN = 40,     /**< text or bytes shorter than the declared minimum */
-    JSONRT_ERR_MAX_LEN = 41,     /**< longer than the declared maximum */
-    JSONRT_ERR_TOO_FEW = 42,     /**< fewer elements than the declared minimum */
-    JSONRT_ERR_TOO_MANY = 43,    /**< more elements than the declared maximum */
-    JSONRT_ERR_PATTERN = 44,     /**< text that the declared pattern does not match */
-    JSONRT_ERR_INVALID = 45,     /**< refused by the type's own check (validate=) */
+    JSONRT_ERR_FORMAT = 35,   /**< text that has not the member's format: hexadecimal, a duration,
+                                   a UUID, an address */
+    JSONRT_ERR_MIN_LEN = 40,  /**< text or bytes shorter than the declared minimum */
+    JSONRT_ERR_MAX_LEN = 41,  /**< longer than the declared maximum */
+    JSONRT_ERR_TOO_FEW = 42,  /**< fewer elements than the declared minimum */
+    JSONRT_ERR_TOO_MANY = 43, /**< more elements than the declared maximum */
+    JSONRT_ERR_PATTERN = 44,  /**< text that the declared pattern does not match */
+    JSONRT_ERR_INVALID = 45,  /**< refused by the type's own check (validate=) */
     /* members */
     JSONRT_ERR_MISSING = 50,   /**< a required member is absent */
     JSONRT_ERR_UNKNOWN = 51,   /**< a member that the type does not have (deny_unknown) */

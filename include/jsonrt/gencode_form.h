@@ -77,6 +77,15 @@ const char *jsonrti_read_bytes_counted_as(jsonrt_reader *r, const char *p, uint8
 /** JSONRTI_UUID, _IPV4, _IPV6, _MAC into as many bytes as they have. */
 const char *jsonrti_read_id(jsonrt_reader *r, const char *p, uint8_t *out, int form);
 
+/** jsonrti_read_enum with ASCII letters in either case. */
+const char *jsonrti_read_enum_fold(jsonrt_reader *r, const char *p, const jsonrti_enum_name *names,
+                                   size_t n, const int64_t *fallback, int64_t *out);
+/** The comparison behind it. */
+bool jsonrti_same_letters(const char *a, const char *b, size_t n);
+/** An array of an enum's names as the set of their bits. A name may stand more than once. */
+const char *jsonrti_read_flags(jsonrt_reader *r, const char *p, const jsonrti_enum_name *names,
+                               size_t n, bool fold, int64_t *out);
+
 /* ---- writing ---- */
 
 /** What the form cannot show is JSONRT_ERR_RANGE, of times JSONRT_ERR_TIME. */
@@ -98,6 +107,9 @@ char *jsonrti_write_tm(jsonrt_writer *w, char *d, const char *lit, size_t n, con
                        int form);
 char *jsonrti_write_bytes_as(jsonrt_writer *w, char *d, const char *lit, size_t n, const uint8_t *v,
                              size_t len, int form);
+/** Bits that no name covers are JSONRT_ERR_ENUM. */
+char *jsonrti_write_flags(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                          const jsonrti_enum_name *names, size_t n_names, int64_t v);
 /** An integer that carries an enum must be one of its type: JSONRT_ERR_ENUM else. Returns d. */
 static inline char *jsonrti_write_named(jsonrt_writer *w, char *d, bool fits)
 {

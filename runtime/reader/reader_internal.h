@@ -129,8 +129,8 @@ const char *jsonrti_read_view(jsonrt_reader *r, const char *p, jsonrti_slice *ou
 /* Text that is looked at and forgotten: valid until the next text. U+0000 allowed; no NUL behind.
  */
 const char *jsonrti_read_scratch(jsonrt_reader *r, const char *p, jsonrti_slice *out);
-/* A whole string that means something else, as scratch: blanks before it are passed, *at becomes its
- * quote, for errors; max_string is checked. */
+/* A whole string that means something else, as scratch: blanks before it are passed, *at becomes
+ * its quote, for errors; max_string is checked. */
 const char *jsonrti_read_word(jsonrt_reader *r, const char *p, const char **at,
                               jsonrti_slice *text);
 /* A number's exact text, validated; stays; no NUL behind. */

@@ -15,6 +15,30 @@ enum paint { PAINT_RED JSON("red") = 1, PAINT_BLUE JSON("blue,alias=azure") };
 enum gear { GEAR_OFF, GEAR_SLOW, GEAR_FAST = 200 };
 typedef enum { SIDE_LEFT JSON("left") = -1, SIDE_NONE JSON("none"), SIDE_RIGHT JSON("right") } side;
 
+enum JSON("flags,strip=PERM_,naming=snake,title=What one may do") perm {
+    PERM_NONE,
+    PERM_READ = 1,
+    PERM_WRITE = 2,
+    PERM_BOTH = 3,
+    PERM_RUN JSON("run,alias=execute") = 8
+};
+enum JSON("flags,case_insensitive") part { PART_PAIR JSON("Pair") = 6, PART_LOW JSON("low") = 2 };
+enum JSON("case_insensitive,unknown=MOOD_OTHER") mood {
+    MOOD_GOOD JSON("good,alias=FINE"),
+    MOOD_BAD JSON("Bad"),
+    MOOD_OTHER JSON("other")
+};
+
+struct JSON("title='Rights, and moods'") rights {
+    enum perm perm JSON("perm,default=both");
+    uint32_t carried JSON("carried,enum=perm,omitzero");
+    unsigned bits : 4 JSON("bits,enum=perm,nullable");
+    enum perm many[2] JSON("many,nullable");
+    enum part part JSON("part,omitzero");
+    enum mood mood;
+    uint8_t moods[2] JSON("moods,enum=mood");
+};
+
 struct JSON("") moments {
     struct timeval tv;
     struct timeval tv_unix JSON("tv_unix,format=unix");

@@ -439,6 +439,98 @@ static void writes_no_integer_that_its_form_does_not_have(void **state)
                "\"hex_bits\":\"0x0\"}");
 }
 
+/* ---- flags, and names in either case ---- */
+
+static void carries_sets_of_flags_as_arrays_of_names(void **state)
+{
+    static const char json[] =
+        "{\"perm\":[\"read\",\"run\"],\"carried\":[\"write\"],\"bits\":[\"read\",\"write\",\"run\"]"
+        ","
+        "\"many\":[[],[\"read\",\"write\"]],\"part\":[\"Pair\"],\"mood\":\"Bad\","
+        "\"moods\":[\"good\",\"other\"]}";
+    struct rights v;
+
+    (void)state;
+    check_round_trip(&codec_rights, json);
+    read_document(&codec_rights, json, &v);
+    assert_true(v.perm == (PERM_READ | PERM_RUN) && v.carried == 2 && v.bits == 11);
+    assert_true(v.many[1] == PERM_BOTH && v.part == PART_PAIR && v.moods[1] == MOOD_OTHER);
+    check_reads_as(&codec_rights, "{\"bits\":null,\"many\":[null,[\"none\"]]}",
+                   "{\"perm\":[\"read\",\"write\"],\"bits\":[],\"many\":[[],[]],"
+                   "\"mood\":\"good\",\"moods\":[\"good\",\"good\"]}");
+}
+
+static void takes_duplicate_flags_and_aliases(void **state)
+{
+    const codec *c = &codec_rights;
+
+    (void)state;
+    expect_member(c, "perm", "[\"execute\", \"run\" ,\"execute\"]", "[\"run\"]");
+    expect_member(c, "perm", "[\"both\",\"read\"]", "[\"read\",\"write\"]");
+    expect_member(c, "part", "[\"LOW\",\"pAIR\"]", "[\"Pair\"]");
+    expect_member(c, "part", "[\"low\"]", "[\"low\"]");
+}
+
+static void refuses_flags_that_the_enum_does_not_have(void **state)
+{
+    const codec *c = &codec_rights;
+    jsonrt_read_options one = {.max_items = 1}, flat = {.max_depth = 1};
+    jsonrt_write_options flat_too = {.max_depth = 1};
+    jsonrt_reader r;
+    struct rights v;
+
+    (void)state;
+    check_refused(c, NULL, "{\"perm\":[\"read\",\"fly\"]}", JSONRT_ERR_ENUM, 16, "$.perm[1]");
+    check_refused(c, NULL, "{\"perm\":[\"READ\"]}", JSONRT_ERR_ENUM, 9, "$.perm[0]");
+    check_refused(c, NULL, "{\"perm\":[1]}", JSONRT_ERR_TYPE, 9, "$.perm[0]");
+    check_refused(c, NULL, "{\"many\":[[],[\"read\",null]]}", JSONRT_ERR_NULL, 20, "$.many[1][1]");
+    expect_refused(c, "perm", "\"read\"", JSONRT_ERR_TYPE);
+    expect_refused(c, "perm", "3", JSONRT_ERR_TYPE);
+    expect_refused(c, "perm", "null", JSONRT_ERR_NULL);
+    check_refused_in_tails(c, "{\"perm\":[\"read\",]}", JSONRT_ERR_SYNTAX, 16, "$.perm");
+    jsonrt_reader_init(&r, &one);
+    assert_true(rights_json_unmarshal(&r, "{\"perm\":[\"read\"]}", 17, &v));
+    assert_false(rights_json_unmarshal(&r, "{\"perm\":[\"read\",\"run\"]}", 23, &v));
+    assert_int_equal(r.error.code, JSONRT_ERR_MAX_ITEMS);
+    assert_int_equal(r.error.offset, 16);
+    jsonrt_reader_deinit(&r);
+    jsonrt_reader_init(&r, &flat);
+    assert_false(rights_json_unmarshal(&r, "{\"perm\":[]}", 11, &v));
+    assert_int_equal(r.error.code, JSONRT_ERR_MAX_DEPTH);
+    jsonrt_reader_deinit(&r);
+    rights_json_init(&v);
+    check_not_written(c, &flat_too, &v, JSONRT_ERR_MAX_DEPTH, "$.perm");
+    v.perm = (enum perm)4;
+    check_not_written(c, NULL, &v, JSONRT_ERR_ENUM, "$.perm");
+    v.perm = PERM_NONE;
+    v.carried = 0x80000001u;
+    check_not_written(c, NULL, &v, JSONRT_ERR_ENUM, "$.carried");
+    v.carried = 0;
+    v.part = (enum part)4;
+    check_not_written(c, NULL, &v, JSONRT_ERR_ENUM, "$.part");
+}
+
+static void reads_names_in_either_case_where_that_is_said(void **state)
+{
+    const codec *c = &codec_rights;
+    enum mood mood;
+    enum perm perm;
+
+    (void)state;
+    expect_member(c, "mood", "\"bAD\"", "\"Bad\"");
+    expect_member(c, "mood", "\"fine\"", "\"good\"");
+    expect_member(c, "mood", "\"B\\u0061d\"", "\"Bad\"");
+    expect_member(c, "mood", "\"[ad\"", "\"other\"");
+    expect_refused(c, "mood", "3", JSONRT_ERR_TYPE);
+    assert_true(mood_json_from_name("GOOD", 4, &mood) && mood == MOOD_GOOD);
+    assert_false(mood_json_from_name("GOO", 3, &mood));
+    assert_string_equal(mood_json_name(MOOD_BAD), "Bad");
+    assert_true(perm_json_from_name("both", 4, &perm) && perm == PERM_BOTH);
+    assert_false(perm_json_from_name("Both", 4, &perm));
+    assert_string_equal(perm_json_name(PERM_RUN), "run");
+    assert_null(perm_json_name((enum perm)9));
+}
+
 /* ---- bytes ---- */
 
 static void carries_bytes_in_every_format(void **state)
@@ -576,6 +668,11 @@ int main(void)
         cmocka_unit_test(holds_the_options_for_numbers_in_strings_too),
         cmocka_unit_test(refuses_what_is_no_bool_no_enum_and_no_hexadecimal),
         cmocka_unit_test(writes_no_integer_that_its_form_does_not_have),
+        cmocka_unit_test_teardown(carries_sets_of_flags_as_arrays_of_names, teardown_documents),
+        cmocka_unit_test_teardown(takes_duplicate_flags_and_aliases, teardown_documents),
+        cmocka_unit_test(refuses_flags_that_the_enum_does_not_have),
+        cmocka_unit_test_teardown(reads_names_in_either_case_where_that_is_said,
+                                  teardown_documents),
         cmocka_unit_test_teardown(carries_bytes_in_every_format, teardown_documents),
         cmocka_unit_test_teardown(reads_bytes_in_other_writings, teardown_documents),
         cmocka_unit_test(refuses_bytes_that_are_none_or_do_not_fit),
