@@ -126,6 +126,15 @@ const char *c_depth_of(const c_context *c, const shape *s);
 /* ", depth - 1", or "": the argument for v. */
 const char *c_depth_for(const c_context *c, const c_value *v);
 
+/* ---- keys of maps that are no text in C: c_map_key.c ---- */
+
+bool c_key_is_text(const shape *map);
+/* Statements that store a key's text, `key` and `length`, in the entry `item`; their locals. */
+const char *c_read_key(const c_context *c, const shape *map);
+const char *c_key_locals(const c_context *c, const shape *map);
+/* The function that makes text of the key of an entry of the map v. */
+void c_key_function(c_context *c, const c_value *v);
+
 /* ---- forms: c_form.c ---- */
 
 /* JSONRTI_UNIX_MS, JSONRTI_NS: arguments of the runtime's leaves for values in another form. */

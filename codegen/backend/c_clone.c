@@ -177,10 +177,10 @@ void clone_vector_body(c_context *c, const c_value *v, const c_value *from)
 static const char *clone_key(const c_context *c, const shape *s)
 {
     const char *name = s->map_key->name;
-    const char *leaf = s->map_key->type->kind == TYPE_KNOWN   ? "str"
-                       : s->map_key->type->kind == TYPE_ARRAY ? NULL
-                       : s->map_key->type->elem->is_const     ? "const_cstr"
-                                                              : "cstr";
+    const char *leaf = s->map_key->type->kind == TYPE_KNOWN     ? "str"
+                       : s->map_key->type->kind != TYPE_POINTER ? NULL
+                       : s->map_key->type->elem->is_const       ? "const_cstr"
+                                                                : "cstr";
 
     if (leaf == NULL)
         return NULL;

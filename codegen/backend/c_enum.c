@@ -125,10 +125,11 @@ static void name_function(c_context *c, const plan_enum *e)
     const enumeration *of = e->enumeration;
 
     text_fill(&c->out,
-              "const char *${name}(${type} v)\n"
+              "${linkage}const char *${name}(${type} v)\n"
               "{\n"
               "switch (v) {\n",
-              "name", c_enum_function(c, e, NAME_ENUM_NAME), "type", of->spelling, NULL);
+              "linkage", c_scope(e->linkage), "name", c_enum_function(c, e, NAME_ENUM_NAME), "type",
+              of->spelling, NULL);
     for (size_t i = 0; i < of->n_items; i++)
         if (c_is_first_of_value(of, i))
             text_fill(&c->out,
@@ -152,7 +153,7 @@ static void from_name_function(c_context *c, const plan_enum *e)
                                      table);
 
     text_fill(&c->out,
-              "bool ${name}(const char *s, size_t len, ${type} *out)\n"
+              "${linkage}bool ${name}(const char *s, size_t len, ${type} *out)\n"
               "{\n"
               "for (size_t i = 0; i < JSONRTI_COUNT(${names}); i++) {\n"
               "if (${names}[i].len == len && ${same}) {\n"
@@ -163,22 +164,24 @@ static void from_name_function(c_context *c, const plan_enum *e)
               "return false;\n"
               "}\n"
               "\n",
-              "name", c_enum_function(c, e, NAME_ENUM_FROM_NAME), "type", e->enumeration->spelling,
-              "names", table, "same", same, NULL);
+              "linkage", c_scope(e->linkage), "name", c_enum_function(c, e, NAME_ENUM_FROM_NAME),
+              "type", e->enumeration->spelling, "names", table, "same", same, NULL);
 }
 
 void c_enum(c_context *c, const plan_enum *e)
 {
     bool is_public = e->linkage == PLAN_PUBLIC;
+    bool by_name = e->is_key && e->enumeration->meaning.as_names;
 
     if (e->linkage == PLAN_FOREIGN)
         return;
     c_title(c, e->enumeration->spelling, e->enumeration->meaning.title);
-    name_table(c, e);
-    if (is_public) {
+    if (is_public || e->is_member || by_name)
+        name_table(c, e);
+    if (is_public || e->is_key)
         name_function(c, e);
+    if (is_public || by_name)
         from_name_function(c, e);
-    }
     if (is_public || e->is_member) {
         if (e->enumeration->meaning.flags)
             flags_reader(c, e);

@@ -176,6 +176,8 @@ void equal_array_body(c_context *c, const c_value *a, const c_value *b)
 static const char *equal_keys(const c_context *c, const shape *s)
 {
     static const char *const forms[] = {
+        [TYPE_INTEGER] = "item_a->%s == item_b->%s",
+        [TYPE_ENUM] = "item_a->%s == item_b->%s",
         [TYPE_KNOWN] = "jsonrti_equal_str(item_a->%s, item_b->%s)",
         [TYPE_ARRAY] = "jsonrti_equal_chars(item_a->%s, item_b->%s, sizeof item_a->%s)",
         [TYPE_POINTER] = "jsonrti_equal_cstr(item_a->%s, item_b->%s)"};

@@ -24,6 +24,11 @@ static map_key map_key_of(const c_context *c, const shape *s)
     memory *m = c->memory;
     const char *name = s->map_key->name;
 
+    if (!c_key_is_text(s))
+        return (map_key){c_key_locals(c, s), "&key",
+                         "&length",          "key",
+                         "length",           "jsonrti_map_unique(r, at, &items, key, length)",
+                         c_read_key(c, s)};
     if (s->map_key->type->kind == TYPE_KNOWN)
         return (map_key){
             "char *key;\nsize_t length;\n",

@@ -92,7 +92,9 @@ static void write_map_key(c_context *c, const shape *s)
 {
     const char *name = s->map_key->name;
 
-    if (s->map_key->type->kind == TYPE_ARRAY)
+    if (!c_key_is_text(s))
+        text_add(&c->out, "d = jsonrti_write_key_text(w, d, i == 0 ? \"{\" : \",\", 1, key);\n");
+    else if (s->map_key->type->kind == TYPE_ARRAY)
         text_fill(&c->out,
                   "d = jsonrti_write_chars(w, d, i == 0 ? \"{\" : \",\", 1, item->${key}, "
                   "sizeof item->${key});\n"
@@ -116,6 +118,13 @@ static const char *map_order(const c_context *c, const c_value *v)
                           ? memory_format(c->memory, "sizeof %s[0].%s", v->place, key->name)
                           : "JSONRTI_MAP_CSTR";
 
+    if (!c_key_is_text(v->shape))
+        return memory_format(c->memory,
+                             "jsonrti_map_order order;\n"
+                             "\n"
+                             "jsonrti_map_order_by(w, d, &order, &%s[0], %s, sizeof %s[0], %s);\n",
+                             v->place, number_of_elements(c, v), v->place,
+                             c_member_function(c, v, VERB_KEY));
     return memory_format(
         c->memory,
         "jsonrti_map_order order;\n"
@@ -129,14 +138,22 @@ void write_map_body(c_context *c, const c_value *v)
     const shape *s = v->shape;
     c_value value = c_map_value(c, s, "item");
     const char *name = s->map_key->name;
-    bool view = s->map_key->type->kind == TYPE_KNOWN;
+    bool plain = c_key_is_text(s), view = s->map_key->type->kind == TYPE_KNOWN;
     c_spot spot = {
-        NULL, false, view ? "jsonrti_written" : "jsonrti_written_entry",
-        memory_format(c->memory, view ? "item->%s.ptr, item->%s.len" : "item->%s", name, name)};
+        NULL, false, view || !plain ? "jsonrti_written" : "jsonrti_written_entry",
+        plain
+            ? memory_format(c->memory, view ? "item->%s.ptr, item->%s.len" : "item->%s", name, name)
+            : "key.ptr, key.len"};
 
     begin_elements(c, v, "{}", map_order(c, v));
-    text_fill(&c->out, "const ${type} *item = &${place}[jsonrti_map_at(w, &order, i)];\n\n", "type",
+    text_fill(&c->out, "const ${type} *item = &${place}[jsonrti_map_at(w, &order, i)];\n", "type",
               c_record_type(plan_of_record(c->plan, s->record)), "place", v->place, NULL);
+    if (!plain)
+        text_fill(&c->out,
+                  "char room[JSONRTI_KEY_ROOM];\n"
+                  "jsonrt_str key = ${key}(item, room);\n",
+                  "key", c_member_function(c, v, VERB_KEY), NULL);
+    text_add(&c->out, "\n");
     write_map_key(c, s);
     c_write_value(c, &value, &spot);
     end_elements(c, "}", "jsonrti_map_order_end(w, &order);\n");

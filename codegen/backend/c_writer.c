@@ -117,6 +117,8 @@ void c_write_functions(c_context *c, const c_value *v)
 
         c_write_functions(c, &element);
     }
+    if (v->shape->kind == SHAPE_MAP && !c_key_is_text(v->shape))
+        c_key_function(c, v);
     if (c_kind_of(v)->write_body != NULL)
         member_writer(c, v);
 }

@@ -15,8 +15,10 @@ const diagnostic_id diagnostic_ids[] = {
                    "of one bit. The generated code stores the number of elements, or true, there."},
     {"bad-map",
      "A map is an array of entry structs that have exactly two JSON members: the key (char *, "
-     "char[N]\n"
-     "or jsonrt_str) and the value (any type). Name them `key` and `value`, in any order."},
+     "char[N],\n"
+     "jsonrt_str, an integer or an enum) and the value (any type). Name them `key` and `value`, in "
+     "any\n"
+     "order."},
     {"bad-value",
      "The value of an option is not one of its words, or does not fit the member's C type."},
     {"const-member",

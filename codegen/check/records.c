@@ -215,7 +215,19 @@ static const member *entry_member(member **flat, size_t n, const char *name, siz
 
 static bool is_key_shape(const shape *s)
 {
-    return s != NULL && (s->kind == SHAPE_CSTR || s->kind == SHAPE_CHARS || s->kind == SHAPE_STR);
+    switch (s != NULL ? s->kind : SHAPE_MAP) {
+    case SHAPE_CSTR:
+    case SHAPE_CHARS:
+    case SHAPE_STR:
+        return true;
+    case SHAPE_INT:
+        return (s->form == FORM_PLAIN && s->unit == UNIT_NONE) ||
+               (s->form == FORM_ENUM && !s->enumeration->meaning.flags);
+    case SHAPE_ENUM:
+        return !s->enumeration->meaning.flags;
+    default:
+        return false;
+    }
 }
 
 static void resolve_map(check *c, member *one)
@@ -234,10 +246,10 @@ static void resolve_map(check *c, member *one)
             "the entry struct of map %s needs exactly two members, a key and a value", one->name);
         return;
     }
-    if (!is_key_shape(s->map_key->meaning.shape))
-        report_at(c, "not-supported", one->pos, strlen(one->name),
-                  "use char *, char[N] or jsonrt_str for the key",
-                  "map %s: keys that are not text are not supported yet", one->name);
+    if (!is_key_shape(s->map_key->meaning.shape) || s->map_key->bit_width >= 0)
+        report_at(c, "bad-map", one->pos, strlen(one->name),
+                  "use char *, char[N], jsonrt_str, an integer or an enum",
+                  "the key of map %s has no text of its own in JSON", one->name);
     s->elem = s->map_value->meaning.shape;
     if (s->elem == NULL)
         report_at(c, "bad-map", one->pos, strlen(one->name), "mend the value's type first",

@@ -46,7 +46,7 @@ static const char *const suffixes[N_NAMES] = {
 
 static const char *const verbs[N_MEMBER_VERBS] = {
     [VERB_READ] = "_json_read_",   [VERB_WRITE] = "_json_write_", [VERB_EQUAL] = "_json_equal_",
-    [VERB_CLONE] = "_json_clone_", [VERB_CHECK] = "_json_check_",
+    [VERB_CLONE] = "_json_clone_", [VERB_KEY] = "_json_key_",     [VERB_CHECK] = "_json_check_",
 };
 
 /* The name that the function of one member, or of one of several objects, got. */

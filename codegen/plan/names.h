@@ -57,6 +57,7 @@ typedef enum member_verb {
     VERB_WRITE,
     VERB_EQUAL,
     VERB_CLONE,
+    VERB_KEY,
     VERB_CHECK,
     N_MEMBER_VERBS
 } member_verb;

@@ -102,7 +102,7 @@ bool plan_is_deep(const plan *p, const shape *s)
     case SHAPE_TERMINATED:
         return true;
     case SHAPE_MAP:
-        return s->length == 0 || s->map_key->type->kind != TYPE_ARRAY ||
+        return s->length == 0 || plan_is_deep(p, s->map_key->meaning.shape) ||
                plan_is_deep(p, s->map_value->meaning.shape);
     case SHAPE_ARRAY:
     case SHAPE_ARRAY_COUNTED:

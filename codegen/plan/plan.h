@@ -108,6 +108,7 @@ typedef struct plan_enum {
     const enumeration *enumeration;
     plan_linkage linkage;
     bool is_member; /* of some struct: needs to be read and written */
+    bool is_key;    /* of some map: its names are looked up */
 } plan_enum;
 
 typedef struct plan {

@@ -97,6 +97,8 @@ static void reach_entry(plan *p, const shape *map)
     if (one->entry_of != NULL)
         return;
     one->entry_of = map;
+    if (map->map_key->meaning.shape->enumeration != NULL)
+        reach_enum(p, map->map_key->meaning.shape->enumeration)->is_key = true;
     reach_shape(p, map->map_value->meaning.shape);
 }
 

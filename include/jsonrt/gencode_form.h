@@ -77,6 +77,10 @@ const char *jsonrti_read_bytes_counted_as(jsonrt_reader *r, const char *p, uint8
 /** JSONRTI_UUID, _IPV4, _IPV6, _MAC into as many bytes as they have. */
 const char *jsonrti_read_id(jsonrt_reader *r, const char *p, uint8_t *out, int form);
 
+/** The text of a map's key, at `at`, into an integer object: decimal, without a plus sign or
+ * leading zeros. Returns at, or NULL. */
+const char *jsonrti_key_integer(jsonrt_reader *r, const char *at, const char *key, size_t len,
+                                void *out, size_t size, bool is_signed);
 /** jsonrti_read_enum with ASCII letters in either case. */
 const char *jsonrti_read_enum_fold(jsonrt_reader *r, const char *p, const jsonrti_enum_name *names,
                                    size_t n, const int64_t *fallback, int64_t *out);
@@ -107,6 +111,32 @@ char *jsonrti_write_tm(jsonrt_writer *w, char *d, const char *lit, size_t n, con
                        int form);
 char *jsonrti_write_bytes_as(jsonrt_writer *w, char *d, const char *lit, size_t n, const uint8_t *v,
                              size_t len, int form);
+/** Keys of maps as text. */
+#define JSONRTI_KEY_ROOM JSONRTI_SCALAR_ROOM
+static inline jsonrt_str jsonrti_key_of_i64(char *text, int64_t v)
+{
+    jsonrt_str key = {text, (size_t)(jsonrti_print_i64(text, v) - text)};
+    return key;
+}
+static inline jsonrt_str jsonrti_key_of_u64(char *text, uint64_t v)
+{
+    jsonrt_str key = {text, (size_t)(jsonrti_print_u64(text, v) - text)};
+    return key;
+}
+static inline jsonrt_str jsonrti_key_of_name(const char *name)
+{
+    jsonrt_str key = {name, name != NULL ? strlen(name) : 0};
+    return key;
+}
+/** Such a key behind its brace or comma, with its colon. Without a pointer it is JSONRT_ERR_ENUM.
+ */
+static inline char *jsonrti_write_key_text(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                           jsonrt_str key)
+{
+    if (key.ptr == NULL)
+        return d != NULL ? jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL) : NULL;
+    return jsonrti_write_lit(w, jsonrti_write_str(w, d, lit, n, key), ":", 1);
+}
 /** Bits that no name covers are JSONRT_ERR_ENUM. */
 char *jsonrti_write_flags(jsonrt_writer *w, char *d, const char *lit, size_t n,
                           const jsonrti_enum_name *names, size_t n_names, int64_t v);

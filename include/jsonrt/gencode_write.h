@@ -256,7 +256,8 @@ char *jsonrti_write_key_str(jsonrt_writer *w, char *d, bool comma, jsonrt_str ke
 typedef struct jsonrti_map_order {
     const char *keys; /* the key of the first entry; NULL: as they stand */
     size_t n, size;   /* entries; bytes of one */
-    size_t cap;       /* of keys that are char arrays, or: */
+    jsonrt_str (*text)(const void *entry, char *room); /* of keys that are no text; else NULL */
+    size_t cap;                                        /* of keys that are char arrays, or: */
 #define JSONRTI_MAP_CSTR 0
 #define JSONRTI_MAP_STR  SIZE_MAX
     unsigned char *index; /* NULL: each is sought when it is wanted, behind the last */
@@ -274,7 +275,23 @@ static inline void jsonrti_map_order_begin(jsonrt_writer *w, const char *d,
     order->keys = w->options.sort_maps ? (const char *)keys : NULL;
     order->n = n;
     order->size = size;
+    order->text = NULL;
     order->cap = cap;
+    order->index = NULL;
+    order->last = 0;
+    if (order->keys != NULL)
+        jsonrti_map_sort(w, d, order);
+}
+/** The same where a function gives the text of an entry's key. */
+static inline void jsonrti_map_order_by(jsonrt_writer *w, const char *d, jsonrti_map_order *order,
+                                        const void *entries, size_t n, size_t size,
+                                        jsonrt_str (*text)(const void *entry, char *room))
+{
+    order->keys = w->options.sort_maps ? (const char *)entries : NULL;
+    order->n = n;
+    order->size = size;
+    order->text = text;
+    order->cap = JSONRTI_MAP_STR;
     order->index = NULL;
     order->last = 0;
     if (order->keys != NULL)

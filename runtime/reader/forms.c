@@ -242,8 +242,7 @@ const char *jsonrti_read_unsigned_as(jsonrt_reader *r, const char *p, uint64_t *
 
 /* ---- objects of any width ---- */
 
-/* The low bytes of v; what is stored was in the range of size bytes. */
-static void store_integer(void *out, uint64_t v, size_t size)
+void jsonrti_store_integer(void *out, uint64_t v, size_t size)
 {
     uint8_t v8 = (uint8_t)v;
     uint16_t v16 = (uint16_t)v;
@@ -266,6 +265,6 @@ const char *jsonrti_read_integer_as(jsonrt_reader *r, const char *p, void *out, 
         p = jsonrti_read_unsigned_as(r, p, &v, UINT64_MAX >> (64 - bits), form, unit);
     }
     if (p != NULL)
-        store_integer(out, v, size);
+        jsonrti_store_integer(out, v, size);
     return p;
 }

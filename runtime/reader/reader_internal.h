@@ -117,6 +117,9 @@ static inline void jsonrti_read_depart(jsonrt_reader *r)
 /* Memory from the objects, not zeroed; NULL with the error at p. */
 void *jsonrti_read_take(jsonrt_reader *r, const char *p, size_t size, size_t align);
 
+/* Store the low bytes of v in an integer object of that size. */
+void jsonrti_store_integer(void *out, uint64_t v, size_t size);
+
 /* ---- text ----
  * p stands at the opening quote (at the first byte of a number or value); the result is behind it
  * with its slack, or NULL with the error set. max_string is checked, except for scratch. */

@@ -8,11 +8,13 @@
  */
 #include "writer/sorted_index.h"
 
-static jsonrt_str map_key_at(const jsonrti_map_order *order, size_t i)
+static jsonrt_str map_key_at(const jsonrti_map_order *order, size_t i, char *room)
 {
     const char *at = order->keys + i * order->size;
     jsonrt_str key = {at, 0};
-    if (order->cap == JSONRTI_MAP_STR) {
+    if (order->text != NULL) {
+        key = order->text(at, room);
+    } else if (order->cap == JSONRTI_MAP_STR) {
         memcpy(&key, at, sizeof key);
     } else if (order->cap == JSONRTI_MAP_CSTR) {
         memcpy(&key.ptr, at, sizeof key.ptr);
@@ -28,7 +30,8 @@ static jsonrt_str map_key_at(const jsonrti_map_order *order, size_t i)
 static bool is_map_key_before(const void *members, size_t i, size_t j)
 {
     const jsonrti_map_order *order = members;
-    jsonrt_str a = map_key_at(order, i), b = map_key_at(order, j);
+    char room_a[JSONRTI_SCALAR_ROOM], room_b[JSONRTI_SCALAR_ROOM];
+    jsonrt_str a = map_key_at(order, i, room_a), b = map_key_at(order, j, room_b);
     size_t n = a.len < b.len ? a.len : b.len;
     int less = n == 0 ? 0 : memcmp(a.ptr, b.ptr, n);
     if (less != 0)

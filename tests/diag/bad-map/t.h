@@ -7,7 +7,33 @@ struct entry {
     int third;
 };
 
+enum JSON("flags") set { SET_A = 1 };
+
+struct by_float {
+    double key;
+    int value;
+};
+
+struct by_set {
+    enum set key;
+    int value;
+};
+
+struct by_bits {
+    unsigned key : 3;
+    int value;
+};
+
+struct by_hex {
+    unsigned key JSON("key,format=hex");
+    int value;
+};
+
 struct JSON("") t {
     struct entry *map JSON("map,map,count=n_map");
-    size_t n_map;
+    size_t n_map, n;
+    struct by_float *floats JSON("floats,map,count=n");
+    struct by_set *sets JSON("sets,map,count=n");
+    struct by_bits *bits JSON("bits,map,count=n");
+    struct by_hex *hexes JSON("hexes,map,count=n");
 };
