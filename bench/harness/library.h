@@ -29,6 +29,7 @@ enum type {
     TYPE_ROUTE,
     TYPE_ARTICLE,
     TYPE_SLIP,
+    TYPE_CHECKED, /* struct checked */
     N_TYPES
 };
 
@@ -40,6 +41,11 @@ struct events {
 struct narrows {
     struct narrow *items;
     size_t n;
+};
+
+/* Not decoded at all, only checked: is it JSON? */
+struct checked {
+    bool valid;
 };
 
 /* Of one type. Without an entry (decode or encode NULL) the library has no such row. */

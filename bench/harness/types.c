@@ -28,6 +28,9 @@ bool read_reference(enum type type, jsonrt_reader *r, const char *text, size_t l
         return article_json_unmarshal(r, text, len, &out->article);
     case TYPE_SLIP:
         return slip_json_unmarshal(r, text, len, &out->slip);
+    case TYPE_CHECKED:
+        out->checked.valid = jsonrt_valid(text, len, &r->error);
+        return out->checked.valid;
     case N_TYPES:
         break;
     }
@@ -55,6 +58,7 @@ bool write_reference(enum type type, jsonrt_writer *w, const union any *in)
         return article_json_marshal(w, &in->article);
     case TYPE_SLIP:
         return slip_json_marshal(w, &in->slip);
+    case TYPE_CHECKED:
     case N_TYPES:
         break;
     }
@@ -98,6 +102,8 @@ bool same_object(enum type type, const union any *a, const union any *b)
         return article_json_equal(&a->article, &b->article);
     case TYPE_SLIP:
         return slip_json_equal(&a->slip, &b->slip);
+    case TYPE_CHECKED:
+        return a->checked.valid == b->checked.valid;
     case N_TYPES:
         break;
     }

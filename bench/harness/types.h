@@ -20,6 +20,7 @@ union any {
     struct route route;
     struct article article;
     struct slip slip;
+    struct checked checked;
     char own[1024];
 };
 

@@ -47,10 +47,23 @@ static struct document events200k(void)
 }
 
 /* With one document each; "events2000" has many. */
-static struct document (*const makers[])(void) = {
-    payload_order12, order12_reversed, order12_shuffled, order12_pretty, shop1,
-    shop20,          shop500,          event7,           NULL,           event7,
-    payload_route,   payload_article,  payload_slip,     events200k,     events200k};
+static struct document (*const makers[])(void) = {payload_order12,
+                                                  order12_reversed,
+                                                  order12_shuffled,
+                                                  order12_pretty,
+                                                  shop1,
+                                                  shop20,
+                                                  shop500,
+                                                  event7,
+                                                  NULL,
+                                                  event7,
+                                                  payload_route,
+                                                  payload_article,
+                                                  payload_slip,
+                                                  payload_order12,
+                                                  shop500,
+                                                  events200k,
+                                                  events200k};
 
 struct workload workloads[] = {
     {.name = "order12", .type = TYPE_ORDER12, .about = "an order: 12 items, a time, metadata"},
@@ -78,6 +91,14 @@ struct workload workloads[] = {
     {.name = "route", .type = TYPE_ROUTE, .about = "400 numbers in full precision"},
     {.name = "article", .type = TYPE_ARTICLE, .about = "long text, escapes, mostly non-ASCII"},
     {.name = "slip", .type = TYPE_SLIP, .about = "a bet slip of more than 30 nested types"},
+    {.name = "valid-order12",
+     .type = TYPE_CHECKED,
+     .decode_only = true,
+     .about = "the order, only checked"},
+    {.name = "valid-shop500",
+     .type = TYPE_CHECKED,
+     .decode_only = true,
+     .about = "the large shop order, only checked"},
     {.name = "events200k",
      .type = TYPE_EVENTS,
      .is_big = true,

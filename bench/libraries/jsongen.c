@@ -146,6 +146,19 @@ static bool encode_slip(const void *in, const char **text, size_t *len)
     return finish(slip_json_marshal(warm_writer(), in), text, len);
 }
 
+static bool decode_checked(const char *text, size_t len, void *out)
+{
+    struct checked *c = out;
+
+    c->valid = jsonrt_valid(text, len, NULL);
+    return c->valid;
+}
+
+static void end_checked(void *out)
+{
+    (void)out;
+}
+
 static const struct codec codecs[N_TYPES] = {
     [TYPE_ORDER12] = {decode_order12, release, encode_order12},
     [TYPE_SHOP] = {decode_shop, release, encode_shop},
@@ -156,6 +169,7 @@ static const struct codec codecs[N_TYPES] = {
     [TYPE_ROUTE] = {decode_route, release, encode_route},
     [TYPE_ARTICLE] = {decode_article, release, encode_article},
     [TYPE_SLIP] = {decode_slip, release, encode_slip},
+    [TYPE_CHECKED] = {decode_checked, end_checked, NULL},
 };
 
 const struct library library_jsongen = {

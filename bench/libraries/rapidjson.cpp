@@ -181,6 +181,16 @@ void tree_drop(void *)
 {
 }
 
+#define TREE_CHECKS
+bool tree_check(const char *text, size_t len)
+{
+    rapidjson::MemoryStream stream(text, len);
+    rapidjson::Reader reader;
+    rapidjson::BaseReaderHandler<> nobody;
+
+    return !reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, nobody).IsError();
+}
+
 /* ---- writing ---- */
 
 #define TREE_WRITES

@@ -159,6 +159,15 @@ void tree_drop(void *kept)
     std::free(kept);
 }
 
+/* On-Demand looks at what it is asked for only; the tree's parser looks at all. */
+#define TREE_CHECKS
+bool tree_check(const char *text, size_t len)
+{
+    static thread_local simdjson::dom::parser parser;
+
+    return parser.parse(text, len).error() == simdjson::SUCCESS;
+}
+
 /* ---- writing ---- */
 
 #ifdef SIMDJSON_HAS_BUILDER

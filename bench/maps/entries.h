@@ -17,6 +17,33 @@
 #include "slip_write.h"
 #endif
 
+/* Where a library can check without making anything, its adapter defines TREE_CHECKS and
+ * tree_check.
+ */
+#ifndef TREE_CHECKS
+static bool tree_check(const char *text, size_t len)
+{
+    tree_node root;
+    bool ok = tree_open(text, len, &root);
+
+    tree_close();
+    return ok;
+}
+#endif
+
+static bool decode_checked(const char *text, size_t len, void *out)
+{
+    struct checked *c = (struct checked *)out;
+
+    c->valid = tree_check(text, len);
+    return c->valid;
+}
+
+static void end_checked(void *out)
+{
+    (void)out;
+}
+
 static bool decode_order12(const char *text, size_t len, void *out)
 {
     tree_node root;
@@ -221,7 +248,7 @@ static const struct codec tree_codecs[N_TYPES] = {
     {decode_event, end_event, encode_event},       {decode_narrow, end_narrow, encode_narrow},
     {decode_events, end_events, encode_events},    {decode_narrows, end_narrows, encode_narrows},
     {decode_route, end_route, encode_route},       {decode_article, end_article, encode_article},
-    {decode_slip, end_slip, encode_slip},
+    {decode_slip, end_slip, encode_slip},          {decode_checked, end_checked, NULL},
 };
 #else
 static const struct codec tree_codecs[N_TYPES] = {
@@ -229,7 +256,7 @@ static const struct codec tree_codecs[N_TYPES] = {
     {decode_event, end_event, NULL},     {decode_narrow, end_narrow, NULL},
     {decode_events, end_events, NULL},   {decode_narrows, end_narrows, NULL},
     {decode_route, end_route, NULL},     {decode_article, end_article, NULL},
-    {decode_slip, end_slip, NULL},
+    {decode_slip, end_slip, NULL},       {decode_checked, end_checked, NULL},
 };
 #endif
 

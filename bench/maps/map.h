@@ -3,10 +3,11 @@
  * library, as static inline functions, and then includes maps/entries.h: the mapping of every type
  * is written once, and compiled for each library as if it had been written for it alone.
  *
- *   tree_node                              a value inside of a document
+ *   tree_node                   a value inside of a document
  *   bool tree_get(object, "key", &node)    false when there is none, or object is none
- *   bool tree_text(node, &s)               `char *s` is the struct's own copy, or a view that lives
- * as long as the document; tree_free_text ends it bool tree_i64, tree_f64, tree_bool(node, &v)
+ *   bool tree_text(node, &s)    `char *s` is the struct's own copy, or a view that lives as long as
+ *                               the document; tree_free_text ends it
+ *   bool tree_i64, tree_f64, tree_bool(node, &v)
  *   tree_walk; bool tree_elements(array, &walk), tree_members(object, &walk)
  *   bool tree_next(&walk, &node), tree_next_member(&walk, &key, &node)
  *   bool tree_keep(node, &p), void tree_drop(p)    free-form parts, as the library keeps them
