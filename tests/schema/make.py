@@ -60,11 +60,16 @@ def with_member(rng, tree, key):
 
 def without_required(rng, record, tree):
     """The object without one of the members that must come."""
-    required = [m.key for m in record.members if m.required]
+    required = [m.path + (m.key,) for m in record.members if m.required]
     if not required or tree[0] != "object":
         return None
-    key = rng.choice(required)
-    return ("object", [p for p in tree[1] if p[0] != key]), path_of([key])
+    steps = rng.choice(required)
+    return removed(tree, steps), path_of(steps)
+
+
+def removed(tree, steps):
+    pairs = [(p[0], removed(p[1], steps[1:]), *p[2:]) if p[0] == steps[0] and steps[1:] else p for p in tree[1]]
+    return ("object", [p for p in pairs if steps[1:] or p[0] != steps[0]])
 
 
 def with_duplicate(rng, record, tree):

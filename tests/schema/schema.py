@@ -1,5 +1,6 @@
 """A random header: enums, structs and entries of maps, with random options."""
 
+from forms import form
 from kinds import *
 from text import *
 
@@ -57,6 +58,8 @@ class Member:
     nullable: bool = False
     default: Value = None
     present: str = None
+    path: tuple = ()
+    flatten: bool = False
 
     def declare(self):
         helper = "n_" + self.name
@@ -97,13 +100,26 @@ class RecordType:
         for i in range(n):
             self.members.append(self.make_member(schema, rng, i))
 
+    def flattened(self):
+        """All records whose members stand in this one's objects."""
+        return {self.name}.union(*(m.kind.record.flattened() for m in self.members if m.flatten))
+
     def make_member(self, schema, rng, i):
         kind = schema.member_kind(rng)
         name = "m%d" % i
-        key = rng.choice([name, name, "member_number_%d" % i, "k %d" % i, "é%d" % i, "a,b%d" % i, "x/%d-y" % i])
-        m = Member(name, key, kind)
+        base = self.name + name  # unique in the schema: flattened members must not clash
+        m = Member(name, rng.choice([base, base, "member number " + base, "é" + base, "a,b" + base, "x/%s-y" % base]), kind)
+        if rng.random() < 0.1:
+            m.path = rng.choice([("in",), ("in", "deep"), ("o u t",), ("in", "deep", "é")])
+            m.path = tuple(self.name + step for step in m.path)
+            m.options.append("path=" + ".".join(m.path))
+        if type(kind) is Record and kind.record.may_flatten() and rng.random() < 0.4:
+            if not kind.record.flattened() & self.flattened():
+                m.flatten, m.key = True, ""
+                m.options.insert(0, "flatten")
+                return m
         for j in range(rng.choice([0, 0, 0, 1, 2])):
-            m.aliases.append("%s_alias%d" % (name, j))
+            m.aliases.append("%s_alias%d" % (base, j))
             m.options.append("alias=" + m.aliases[-1])
         pick = rng.randrange(8)
         if pick == 0:
@@ -113,10 +129,10 @@ class RecordType:
             m.options.append("omitempty")
         elif pick == 1 and kind.may_omitzero:
             m.options.append("omitzero")
-        elif pick == 2 and not kind.takes_null and not isinstance(kind, (Record, Array, Matrix, Map, Truncated)):
+        elif pick == 2 and kind.is_scalar:
             m.nullable = True
             m.options.append("nullable")
-        elif pick == 3 and isinstance(kind, (Int, Bool, Cstr)) and not isinstance(kind, (CharsCounted, Text, Truncated)):
+        elif pick == 3 and type(kind) in (Int, Bits, Bool, Cstr, Str, Chars):
             m.default = self.make_default(rng, m)
             if rng.random() < 0.4:
                 m.options.append("omitdefault")
@@ -146,34 +162,40 @@ class RecordType:
             lines = ['int unused JSON("-")']
         return "%s\n%s\n};\n" % (head, "\n".join("    %s;" % line for line in lines))
 
+    def may_flatten(self):
+        return not self.deny_unknown
+
     def absent(self):
-        pairs = []
+        pieces = list(self.absent_pieces(()))
+        return None if any(p[2] is False for p in pieces) else assembled(pieces)
+
+    def absent_pieces(self, around):
         for m in self.members:
-            out = m.absent()
-            if out is False:
-                return None
-            if out is not None:
-                pairs.append((m.key, out))
-        return ("object", pairs)
+            if m.flatten:
+                yield from m.kind.record.absent_pieces(around + m.path)
+            else:
+                yield around + m.path, m.key, m.absent(), ()
 
     def value(self, rng):
-        read, written, zero = [], [], True
+        pieces = list(self.pieces(rng, ()))
+        return Value(*(assembled([(p, k, v[i], a[: len(a) * (1 - i)]) for p, k, v, a in pieces]) for i in (0, 1)))
+
+    def pieces(self, rng, around):
         for m in self.members:
-            out = m.absent()
-            optional = not m.required and out is not False
-            if optional and rng.random() < 0.2:
-                if out is not None:
-                    written.append((m.key, out))
-                zero = zero and m.default is None
-                continue
-            v = self.member_value(rng, m)
-            read.append((m.key, v.read, *m.aliases))
-            omitted = v.empty and m.has("omitempty") or v.zero and m.has("omitzero")
-            if m.has("omitdefault") and v.written == m.default.written:
-                omitted = True
-            if not omitted:
-                written.append((m.key, v.written))
-        return Value(("object", read), ("object", written))
+            if m.flatten:
+                yield from m.kind.record.pieces(rng, around + m.path)
+            else:
+                yield around + m.path, m.key, self.read_and_written(rng, m), m.aliases
+
+    def read_and_written(self, rng, m):
+        out = m.absent()
+        if not m.required and out is not False and rng.random() < 0.2:
+            return None, out
+        v = self.member_value(rng, m)
+        omitted = v.empty and m.has("omitempty") or v.zero and m.has("omitzero")
+        if m.has("omitdefault") and v.written == m.default.written:
+            omitted = True
+        return v.read, None if omitted else v.written
 
     def member_value(self, rng, m):
         null = leaf("null", "null")
@@ -215,13 +237,15 @@ class Schema:
         return rng.choice(makers)()
 
     def member_kind(self, rng):
-        pick = rng.randrange(10)
+        pick = rng.randrange(12)
         if pick == 0:
             return Bits(rng)
         if pick == 1:
             scalar = rng.choice([Bool, lambda: Int(rng), lambda: Float(rng, True), lambda: Float(rng, False)])
             makers = [lambda: Text(rng), lambda: CharsCounted(rng), lambda: Bytes(rng), lambda: Truncated(rng)]
             return rng.choice(makers + [NullTerminated, lambda: Optional(scalar())])()
+        if pick >= 10:
+            return form(rng, self)
         if pick in (2, 3):
             return Array(rng, self.scalar_kind(rng, True), rng.choice(["fixed", "counted", "pointer", "pointer"]))
         if pick == 4:

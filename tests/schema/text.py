@@ -101,6 +101,28 @@ def loose(rng, tree):
     return blank() + "{" + (",".join(pairs) or blank()) + "}" + blank()
 
 
+def assembled(pieces):
+    """An object of pieces (path, key, tree or None, other names): a path leads into objects inside,
+    which stand where the first piece with that path does, and nowhere when nothing is in them."""
+    rooms = {(): []}
+    for path, key, tree, others in pieces:
+        for n in range(1, len(path) + 1):
+            if path[:n] not in rooms:
+                rooms[path[:n]] = []
+                rooms[path[: n - 1]].append(("room", path[:n]))
+        if tree is not None:
+            rooms[path].append(("member", key, tree, *others))
+
+    def pairs_of(path):
+        for entry in rooms[path]:
+            if entry[0] != "room":
+                yield entry[1:]
+            elif inside := list(pairs_of(entry[1])):
+                yield entry[1][-1], ("object", inside)
+
+    return ("object", list(pairs_of(())))
+
+
 def rewritten(tree, pairs_of):
     """The tree with the pairs of every object replaced, from the leaves up."""
     if tree[0] == "array":
