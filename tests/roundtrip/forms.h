@@ -13,7 +13,11 @@
 
 enum paint { PAINT_RED JSON("red") = 1, PAINT_BLUE JSON("blue,alias=azure") };
 enum gear { GEAR_OFF, GEAR_SLOW, GEAR_FAST = 200 };
-typedef enum { SIDE_LEFT JSON("left") = -1, SIDE_NONE JSON("none"), SIDE_RIGHT JSON("right") } side;
+typedef enum {
+    FLANK_LEFT JSON("left") = -1,
+    FLANK_NONE JSON("none"),
+    FLANK_RIGHT JSON("right")
+} flank;
 
 enum JSON("flags,strip=PERM_,naming=snake,title=What one may do") perm {
     PERM_NONE,
@@ -23,10 +27,10 @@ enum JSON("flags,strip=PERM_,naming=snake,title=What one may do") perm {
     PERM_RUN JSON("run,alias=execute") = 8
 };
 enum JSON("flags,case_insensitive") part { PART_PAIR JSON("Pair") = 6, PART_LOW JSON("low") = 2 };
-enum JSON("case_insensitive,unknown=MOOD_OTHER") mood {
-    MOOD_GOOD JSON("good,alias=FINE"),
-    MOOD_BAD JSON("Bad"),
-    MOOD_OTHER JSON("other")
+enum JSON("case_insensitive,unknown=TEMPER_OTHER") temper {
+    TEMPER_GOOD JSON("good,alias=FINE"),
+    TEMPER_BAD JSON("Bad"),
+    TEMPER_OTHER JSON("other")
 };
 
 struct JSON("title='Rights, and moods'") rights {
@@ -35,8 +39,8 @@ struct JSON("title='Rights, and moods'") rights {
     unsigned bits : 4 JSON("bits,enum=perm,nullable");
     enum perm many[2] JSON("many,nullable");
     enum part part JSON("part,omitzero");
-    enum mood mood;
-    uint8_t moods[2] JSON("moods,enum=mood");
+    enum temper temper;
+    uint8_t moods[2] JSON("moods,enum=temper");
 };
 
 struct JSON("") moments {
@@ -104,7 +108,7 @@ struct JSON("") carried {
     uint8_t *paints JSON("paints,count=n_paints,enum=paint");
     size_t n_paints;
     unsigned paint_bits : 3 JSON("paint_bits,enum=paint,omitzero");
-    int side_bits : 4 JSON("side_bits,enum=side,nullable");
+    int side_bits : 4 JSON("side_bits,enum=flank,nullable");
     uint64_t wide JSON("wide,enum=gear");
     int16_t gear JSON("gear,enum=gear,omitzero");
     int *tint JSON("tint,optional,enum=paint,omitempty");

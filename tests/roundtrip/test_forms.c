@@ -275,7 +275,7 @@ static void carries_values_inside_of_strings_and_as_others(void **state)
     assert_true(v.bits == 20 && v.signed_bits == -16 && v.numbers[2] == 255);
     assert_true(v.flag == 0 && v.flags[0] == 1 && v.bit == 1 && v.lone == -1);
     assert_true(v.paint == PAINT_RED && v.paints[1] == PAINT_BLUE && v.paint_bits == PAINT_BLUE);
-    assert_true(v.side_bits == SIDE_LEFT && v.wide == GEAR_FAST && v.gear == GEAR_SLOW);
+    assert_true(v.side_bits == FLANK_LEFT && v.wide == GEAR_FAST && v.gear == GEAR_SLOW);
     assert_true(v.hex == 0xabcd && v.hex64 == INT64_MAX && v.hex_bits == 0xfff &&
                 v.masks[1] == ~0u);
 }
@@ -371,7 +371,7 @@ static void holds_the_options_for_numbers_in_strings_too(void **state)
     assert_true(v.d != v.d && v.f != v.f);
     jsonrt_reader_deinit(&r);
     check_not_written(&codec_carried, NULL, &v, JSONRT_ERR_NAN, "$.d");
-    v.side_bits = SIDE_LEFT;
+    v.side_bits = FLANK_LEFT;
     jsonrt_writer_init(&w, &nulls);
     assert_true(carried_json_marshal(&w, &v));
     assert_non_null(strstr(w.data, "\"d\":null,\"f\":null"));
@@ -410,7 +410,7 @@ static void writes_no_integer_that_its_form_does_not_have(void **state)
 
     (void)state;
     carried_json_init(&v);
-    v.side_bits = SIDE_RIGHT;
+    v.side_bits = FLANK_RIGHT;
     v.hex64 = -1;
     check_not_written(c, NULL, &v, JSONRT_ERR_RANGE, "$.hex64");
     v.hex64 = 0;
@@ -423,7 +423,7 @@ static void writes_no_integer_that_its_form_does_not_have(void **state)
     v.n_paints = 0;
     v.side_bits = 5;
     check_not_written(c, NULL, &v, JSONRT_ERR_ENUM, "$.side_bits");
-    v.side_bits = SIDE_NONE;
+    v.side_bits = FLANK_NONE;
     v.wide = UINT64_C(0x1000000C8); /* whose low half is GEAR_FAST */
     check_not_written(c, NULL, &v, JSONRT_ERR_ENUM, "$.wide");
     v.wide = 0;
@@ -446,7 +446,7 @@ static void carries_sets_of_flags_as_arrays_of_names(void **state)
     static const char json[] =
         "{\"perm\":[\"read\",\"run\"],\"carried\":[\"write\"],\"bits\":[\"read\",\"write\",\"run\"]"
         ","
-        "\"many\":[[],[\"read\",\"write\"]],\"part\":[\"Pair\"],\"mood\":\"Bad\","
+        "\"many\":[[],[\"read\",\"write\"]],\"part\":[\"Pair\"],\"temper\":\"Bad\","
         "\"moods\":[\"good\",\"other\"]}";
     struct rights v;
 
@@ -454,10 +454,10 @@ static void carries_sets_of_flags_as_arrays_of_names(void **state)
     check_round_trip(&codec_rights, json);
     read_document(&codec_rights, json, &v);
     assert_true(v.perm == (PERM_READ | PERM_RUN) && v.carried == 2 && v.bits == 11);
-    assert_true(v.many[1] == PERM_BOTH && v.part == PART_PAIR && v.moods[1] == MOOD_OTHER);
+    assert_true(v.many[1] == PERM_BOTH && v.part == PART_PAIR && v.moods[1] == TEMPER_OTHER);
     check_reads_as(&codec_rights, "{\"bits\":null,\"many\":[null,[\"none\"]]}",
                    "{\"perm\":[\"read\",\"write\"],\"bits\":[],\"many\":[[],[]],"
-                   "\"mood\":\"good\",\"moods\":[\"good\",\"good\"]}");
+                   "\"temper\":\"good\",\"moods\":[\"good\",\"good\"]}");
 }
 
 static void takes_duplicate_flags_and_aliases(void **state)
@@ -513,18 +513,18 @@ static void refuses_flags_that_the_enum_does_not_have(void **state)
 static void reads_names_in_either_case_where_that_is_said(void **state)
 {
     const codec *c = &codec_rights;
-    enum mood mood;
+    enum temper temper;
     enum perm perm;
 
     (void)state;
-    expect_member(c, "mood", "\"bAD\"", "\"Bad\"");
-    expect_member(c, "mood", "\"fine\"", "\"good\"");
-    expect_member(c, "mood", "\"B\\u0061d\"", "\"Bad\"");
-    expect_member(c, "mood", "\"[ad\"", "\"other\"");
-    expect_refused(c, "mood", "3", JSONRT_ERR_TYPE);
-    assert_true(mood_json_from_name("GOOD", 4, &mood) && mood == MOOD_GOOD);
-    assert_false(mood_json_from_name("GOO", 3, &mood));
-    assert_string_equal(mood_json_name(MOOD_BAD), "Bad");
+    expect_member(c, "temper", "\"bAD\"", "\"Bad\"");
+    expect_member(c, "temper", "\"fine\"", "\"good\"");
+    expect_member(c, "temper", "\"B\\u0061d\"", "\"Bad\"");
+    expect_member(c, "temper", "\"[ad\"", "\"other\"");
+    expect_refused(c, "temper", "3", JSONRT_ERR_TYPE);
+    assert_true(temper_json_from_name("GOOD", 4, &temper) && temper == TEMPER_GOOD);
+    assert_false(temper_json_from_name("GOO", 3, &temper));
+    assert_string_equal(temper_json_name(TEMPER_BAD), "Bad");
     assert_true(perm_json_from_name("both", 4, &perm) && perm == PERM_BOTH);
     assert_false(perm_json_from_name("Both", 4, &perm));
     assert_string_equal(perm_json_name(PERM_RUN), "run");
