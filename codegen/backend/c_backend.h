@@ -85,7 +85,7 @@ const char *c_bounds(const c_context *c, const c_value *v);
 
 /* ---- checks of values: c_checks.c ---- */
 
-/* Has v a declared length or number of elements? Then it has a function that checks it, which is
+/* Has v a declared length, pattern or number of elements? Then it has a function that checks it, which is
  * made with those that read v. */
 bool c_is_checked(const c_value *v);
 void c_check_function(c_context *c, const c_value *v);
@@ -95,6 +95,10 @@ void c_declare_check(c_context *c, const c_value *v);
 const char *c_checked_read(const c_context *c, const c_value *v, const char *call);
 /* The call that checks v under the writer's option and returns d. */
 const char *c_checked_write(const c_context *c, const c_value *v);
+/* The pattern of v, which is text; NULL without one, or when every text matches. */
+const struct pattern_automaton *c_pattern_of(const c_value *v);
+/* Its tables. */
+void c_pattern_tables(c_context *c, const c_value *v);
 
 /* ---- types ---- */
 

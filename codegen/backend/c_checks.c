@@ -1,7 +1,7 @@
 /*
- * Declared lengths and numbers of elements: one small function for each value that has any, which
- * answers with an error code. Reading calls it when the value is there, whatever its kind; writing
- * calls the same function under the option `validate`.
+ * Declared lengths, patterns and numbers of elements: one small function for each value that has
+ * any, which answers with an error code. Reading calls it when the value is there, whatever its
+ * kind; writing calls the same function under the option `validate`.
  *
  * Rejected: a check inside of each kind's reader and writer. Every kind ends in its own way, and
  * every new one would have to remember it.
@@ -42,7 +42,7 @@ bool c_is_checked(const c_value *v)
 {
     const size_bounds *bounds = bounds_of(v);
 
-    return bounds != NULL && is_given(bounds);
+    return bounds != NULL && (is_given(bounds) || c_pattern_of(v) != NULL);
 }
 
 /* ---- the function ---- */
@@ -89,10 +89,24 @@ static const char *check_call(const c_context *c, const c_value *v)
     }
 }
 
-static const char *sizes(const c_context *c, const size_bounds *b)
+static bool is_text(shape_kind kind)
 {
-    return memory_format(c->memory, "%s, %s", b->has_min ? c_unsigned(c->memory, b->min) : "0",
-                         b->has_max ? c_unsigned(c->memory, b->max) : "UINT64_MAX");
+    return kind == SHAPE_CSTR || kind == SHAPE_TEXT || kind == SHAPE_CHARS ||
+           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR;
+}
+
+/* Its last arguments: bounds, and for text the pattern. */
+static const char *limits(const c_context *c, const c_value *v)
+{
+    const size_bounds *b = bounds_of(v);
+    const char *pattern =
+        !is_text(v->shape->kind) ? ""
+        : c_pattern_of(v) == NULL
+            ? ", NULL"
+            : memory_format(c->memory, ", &%s", c_member_function(c, v, VERB_PATTERN));
+
+    return memory_format(c->memory, "%s, %s%s", b->has_min ? c_unsigned(c->memory, b->min) : "0",
+                         b->has_max ? c_unsigned(c->memory, b->max) : "UINT64_MAX", pattern);
 }
 
 static const char *object_type(const c_context *c, const c_value *v)
@@ -106,6 +120,7 @@ void c_check_function(c_context *c, const c_value *v)
     c_value in = v->level == 0 ? c_member_value(c, v->member, "in") : c_value_behind(c, v, "in");
     const char *type = object_type(c, v);
 
+    c_pattern_tables(c, v);
     text_fill(&c->out,
               "/* ${comment}${element} */\n"
               "static int ${name}(const void *object)\n"
@@ -116,10 +131,10 @@ void c_check_function(c_context *c, const c_value *v)
               "type", type, NULL);
     count_elements(c, &in);
     text_fill(&c->out,
-              "return ${call}, ${sizes});\n"
+              "return ${call}, ${limits});\n"
               "}\n"
               "\n",
-              "call", check_call(c, &in), "sizes", sizes(c, bounds_of(v)), NULL);
+              "call", check_call(c, &in), "limits", limits(c, v), NULL);
 }
 
 void c_declare_check(c_context *c, const c_value *v)

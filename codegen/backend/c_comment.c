@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "emit/quote.h"
+#include "pattern/pattern.h"
 
 static const char *literal_text(const c_context *c, const literal *l)
 {
@@ -101,6 +102,8 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
     add_bounds(c, t, meaning);
     add_sizes(c, t, &meaning->items, "elements");
     add_sizes(c, t, &meaning->length, "long");
+    if (meaning->pattern != NULL)
+        add_option(t, memory_format(c->memory, "pattern %s", meaning->pattern->text));
     for (size_t i = 0; i < meaning->n_aliases; i++)
         add_option(t, memory_format(c->memory, "also %s",
                                     plan_json_string(c->memory, meaning->aliases[i])));

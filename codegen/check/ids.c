@@ -19,6 +19,14 @@ const diagnostic_id diagnostic_ids[] = {
      "jsonrt_str, an integer or an enum) and the value (any type). Name them `key` and `value`, in "
      "any\n"
      "order."},
+    {"bad-pattern",
+     "A pattern is a regular expression as ECMAScript has it with the flag u, without "
+     "back-references,\n"
+     "look-around and property escapes, which no automaton can match. Brackets, braces and other "
+     "special\n"
+     "characters that stand for themselves are escaped. Its table must not be too large: counts "
+     "such as\n"
+     "{1,1000} are written out."},
     {"bad-value",
      "The value of an option is not one of its words, or does not fit the member's C type."},
     {"const-member",

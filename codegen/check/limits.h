@@ -1,5 +1,5 @@
 /*
- * How long or how many: min_len, max_len, min_items, max_items.
+ * What values may be: min_len, max_len, min_items, max_items, pattern.
  */
 #ifndef JSONGEN_CHECK_LIMITS_H
 #define JSONGEN_CHECK_LIMITS_H
@@ -12,5 +12,7 @@ const shape *shape_of_values(const shape *s);
 
 /* Reads the options of a member whose shape and default are known. */
 void read_limits(check *c, member *one, const given *g);
+/* Its pattern. */
+void read_pattern(check *c, member *one, const given *g);
 
 #endif

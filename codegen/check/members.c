@@ -386,6 +386,7 @@ void check_member(check *c, const record *r, member *one, const given *g)
     read_map(c, one, g);
     read_literals(c, one, g);
     read_limits(c, one, g);
+    read_pattern(c, one, g);
     read_omit(c, one, g);
     check_sequence_options(c, one, g);
     check_contradictions(c, one, g);

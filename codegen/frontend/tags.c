@@ -32,17 +32,28 @@ bool scan_tag_opening(source_scan *s)
     return scan_word(s) && scan_char(s, '(') && scan_char(s, '"');
 }
 
-/* Whether `text` stands as one plain literal in MACRO("text") at s; s->at is then its first byte.
- * Escapes, prefixes, trigraphs and concatenation all make the source differ from the text. */
-static bool is_plain_tag(source_scan *s, const char *text)
+/* One character of a literal, which may be escaped when it stands for itself: \\ and \". */
+static bool scan_literal_char(source_scan *s, char c)
+{
+    bool escaped = s->end - s->at > 1 && *s->at == '\\' && strchr("\\\"'?", s->at[1]);
+    if (s->at + escaped >= s->end || s->at[escaped] != c || (!escaped && c == '"'))
+        return false;
+    s->at += escaped + 1;
+    return true;
+}
+
+/* Whether `text` stands as one literal in MACRO("text") at s; s->at is then its first byte, and
+ * *length the bytes that it takes. Other escapes, prefixes, trigraphs and concatenation all make
+ * the source differ from the text. */
+static bool is_whole_tag(source_scan *s, const char *text, size_t *length)
 {
     if (!scan_tag_opening(s))
         return false;
     source_scan rest = *s;
-    size_t n = strlen(text);
-    if ((size_t)(rest.end - rest.at) < n || memcmp(rest.at, text, n) != 0)
-        return false;
-    rest.at += n;
+    for (; *text != '\0'; text++)
+        if (!scan_literal_char(&rest, *text))
+            return false;
+    *length = (size_t)(rest.at - s->at);
     return rest.at < rest.end && *rest.at++ == '"' && scan_char(&rest, ')');
 }
 
@@ -57,9 +68,12 @@ void place_tag(unit *u, tag *t, const source_point *macro)
     t->pos = unit_pos(u, macro);
     source_scan s = scan_from(u, macro);
     const char *start = s.at;
-    if (is_plain_tag(&s, t->text) && same_line(start, s.at)) {
+    size_t length;
+    if (is_whole_tag(&s, t->text, &length) && same_line(start, s.at)) {
         t->exact = true;
         t->pos.column += (unsigned)(s.at - start);
+        if (length != strlen(t->text))
+            t->source = memory_strndup(u->memory, s.at, length);
     }
 }
 

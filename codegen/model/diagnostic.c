@@ -39,11 +39,24 @@ void diagnostics_add(diagnostics *d, severity level, const char *id, source_pos 
     d->n_warnings += level == SEVERITY_WARNING;
 }
 
+/* Of byte `at` of the text that a literal with escapes stands for. */
+static size_t source_offset(const char *source, size_t at)
+{
+    size_t i = 0;
+    for (; at != 0 && source[i]; at--)
+        i += source[i] == '\\' && source[i + 1] ? 2 : 1;
+    return i;
+}
+
 source_pos tag_pos(const tag *t, size_t at)
 {
     source_pos pos = t->pos;
-    if (t->exact)
+    if (!t->exact)
+        return pos;
+    if (!t->source)
         pos.column += (unsigned)at;
+    else
+        pos.column += (unsigned)source_offset(t->source, at);
     return pos;
 }
 

@@ -17,6 +17,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "pattern/pattern.h"
+
 typedef struct dump {
     memory *memory;
     char *text;
@@ -277,6 +279,8 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     dump_literal(d, "max", &meaning->max);
     dump_sizes(d, "len", &meaning->length);
     dump_sizes(d, "items", &meaning->items);
+    if (meaning->pattern)
+        dump_option(d, "pattern", meaning->pattern->text);
     dump_aliases(d, meaning->aliases, meaning->n_aliases);
 }
 

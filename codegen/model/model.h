@@ -32,10 +32,11 @@ typedef struct tag_item {
 } tag_item;
 
 typedef struct tag {
-    const char *text; /* the string between the quotes of JSON("…") */
-    source_pos pos;   /* of text[0] when exact, else of the macro that the tag came from */
-    bool exact;       /* text stands in the source as one plain literal: text[i] is at column + i */
-    tag_item *items;  /* filled by model/tag.c */
+    const char *text;   /* the string between the quotes of JSON("…") */
+    source_pos pos;     /* of text[0] when exact, else of the macro that the tag came from */
+    bool exact;         /* text stands in the source as one literal: text[i] is at column + i */
+    const char *source; /* the same as it stands there, when it has escapes: \\d for \d; or NULL */
+    tag_item *items;    /* filled by model/tag.c */
     size_t n_items;
     const char *error; /* NULL, or why the text cannot be split (static), at text[error_at] */
     size_t error_at;
@@ -232,9 +233,10 @@ typedef struct member_meaning {
     bool truncate; /* text too long for its char array is cut */
     bool rest;     /* keeps the members that have no other place; has no key */
     const member *present, *count;
-    literal default_value, min, max; /* of arrays: of each number in them */
-    size_bounds length;              /* min_len, max_len: of arrays: of each text in them */
-    size_bounds items;               /* min_items, max_items */
+    literal default_value, min, max;         /* of arrays: of each number in them */
+    size_bounds length;                      /* min_len, max_len: of arrays: of each text in them */
+    size_bounds items;                       /* min_items, max_items */
+    const struct pattern_automaton *pattern; /* of text, or of each text in an array; NULL: none */
 } member_meaning;
 
 typedef enum duplicates_policy {

@@ -45,8 +45,15 @@ static const char *const suffixes[N_NAMES] = {
 };
 
 static const char *const verbs[N_MEMBER_VERBS] = {
-    [VERB_READ] = "_json_read_",   [VERB_WRITE] = "_json_write_", [VERB_EQUAL] = "_json_equal_",
-    [VERB_CLONE] = "_json_clone_", [VERB_KEY] = "_json_key_",     [VERB_CHECK] = "_json_check_",
+    [VERB_READ] = "_json_read_",
+    [VERB_WRITE] = "_json_write_",
+    [VERB_EQUAL] = "_json_equal_",
+    [VERB_CLONE] = "_json_clone_",
+    [VERB_KEY] = "_json_key_",
+    [VERB_CHECK] = "_json_check_",
+    [VERB_PATTERN] = "_json_pattern_",
+    [VERB_PATTERN_NEXT] = "_json_pattern_next_",
+    [VERB_PATTERN_SPANS] = "_json_pattern_spans_",
 };
 
 /* The name that the function of one member, or of one of several objects, got. */

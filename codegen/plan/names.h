@@ -59,6 +59,9 @@ typedef enum member_verb {
     VERB_CLONE,
     VERB_KEY,
     VERB_CHECK,
+    VERB_PATTERN,
+    VERB_PATTERN_NEXT,
+    VERB_PATTERN_SPANS,
     N_MEMBER_VERBS
 } member_verb;
 

@@ -5,7 +5,7 @@
  *   gencode_read.h    the position in a register: p = jsonrti_read_x(r, p, &out->m)
  *   gencode_union.h   what stands ahead of the position, for tagged unions
  *   gencode_write.h   the same for output:        d = jsonrti_write_x(w, d, LIT, in->m)
- *   gencode_check.h   declared lengths and numbers of elements, both ways
+ *   gencode_check.h   declared lengths, patterns and numbers of elements, both ways
  *   gencode_form.h    both, for values in another form than that of their C type
  *   gencode_object.h  equality, clones, the one-call forms
  */

@@ -1,5 +1,5 @@
 /*
- * Declared lengths and numbers of elements, for generated code.
+ * Declared lengths, patterns and numbers of elements, for generated code.
  *
  * A value that has any is checked by a small generated function, which is handed the struct that
  * holds it, or the element, and answers with an error code. Reading calls it behind the value;
@@ -40,25 +40,49 @@ static inline char *jsonrti_write_checked(jsonrt_writer *w, char *d, jsonrti_che
     return code == JSONRT_OK ? d : jsonrti_write_unfit(w, code);
 }
 
+/* ---- patterns ---- */
+
+/** Code points from first up to that of the next span belong to class `kind`. */
+typedef struct jsonrti_pattern_span {
+    uint32_t first, kind;
+} jsonrti_pattern_span;
+
+/** A pattern as an automaton over classes of characters. State 0 has failed, state 1 has matched:
+ *  neither is left, and neither has a row. Texts that end in 1 … n_final - 1 match. */
+typedef struct jsonrti_pattern {
+    const uint16_t *next;              /* [(state - 2) * n_classes + class] */
+    const jsonrti_pattern_span *spans; /* beyond ASCII: the first is at U+0080 */
+    uint16_t n_spans, n_classes, start, n_final;
+    uint8_t ascii[128]; /* classes */
+} jsonrti_pattern;
+
+/** JSONRT_ERR_PATTERN unless it matches. Text that is not UTF-8 passes: the writer's leaf has its
+ *  own word for it. O(n). */
+int jsonrti_check_pattern(const char *s, size_t n, const jsonrti_pattern *pattern);
+
 /* ---- what the functions call: all answer with JSONRT_OK or the code of the fault ---- */
 
 /** Text of n bytes, of which the characters (code points) are counted. What has no length, such as
- *  NULL with a count above 0, passes: the writer's leaf refuses it. O(n). */
-int jsonrti_check_text(const char *s, size_t n, uint64_t min, uint64_t max);
+ *  NULL with a count above 0, passes: the writer's leaf refuses it. pattern may be NULL. O(n). */
+int jsonrti_check_text(const char *s, size_t n, uint64_t min, uint64_t max,
+                       const jsonrti_pattern *pattern);
 /** NULL is null and passes. */
-static inline int jsonrti_check_cstr(const char *s, uint64_t min, uint64_t max)
+static inline int jsonrti_check_cstr(const char *s, uint64_t min, uint64_t max,
+                                     const jsonrti_pattern *pattern)
 {
-    return s == NULL ? JSONRT_OK : jsonrti_check_text(s, strlen(s), min, max);
+    return s == NULL ? JSONRT_OK : jsonrti_check_text(s, strlen(s), min, max, pattern);
 }
-static inline int jsonrti_check_str(jsonrt_str s, uint64_t min, uint64_t max)
+static inline int jsonrti_check_str(jsonrt_str s, uint64_t min, uint64_t max,
+                                    const jsonrti_pattern *pattern)
 {
-    return s.ptr == NULL ? JSONRT_OK : jsonrti_check_text(s.ptr, s.len, min, max);
+    return s.ptr == NULL ? JSONRT_OK : jsonrti_check_text(s.ptr, s.len, min, max, pattern);
 }
 /** char[cap]: up to its first NUL. */
-static inline int jsonrti_check_chars(const char *s, size_t cap, uint64_t min, uint64_t max)
+static inline int jsonrti_check_chars(const char *s, size_t cap, uint64_t min, uint64_t max,
+                                      const jsonrti_pattern *pattern)
 {
     const char *nul = (const char *)memchr(s, '\0', cap);
-    return jsonrti_check_text(s, nul != NULL ? (size_t)(nul - s) : cap, min, max);
+    return jsonrti_check_text(s, nul != NULL ? (size_t)(nul - s) : cap, min, max, pattern);
 }
 /** A byte string of n bytes. */
 static inline int jsonrti_check_bytes(uint64_t n, uint64_t min, uint64_t max)

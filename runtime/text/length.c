@@ -34,13 +34,22 @@ static size_t count_characters(const char *s, size_t n)
     return n - more;
 }
 
-int jsonrti_check_text(const char *s, size_t n, uint64_t min, uint64_t max)
+static int check_length(const char *s, size_t n, uint64_t min, uint64_t max)
 {
-    if (n > SIZE_MAX / 2 || (s == NULL && n != 0))
-        return JSONRT_OK;
     if (n / 4 + (n % 4 != 0) >= min && n <= max)
         return JSONRT_OK;
     if (n != 0)
         n = count_characters(s, n);
     return n < min ? JSONRT_ERR_MIN_LEN : n > max ? JSONRT_ERR_MAX_LEN : JSONRT_OK;
+}
+
+int jsonrti_check_text(const char *s, size_t n, uint64_t min, uint64_t max,
+                       const jsonrti_pattern *pattern)
+{
+    if (n > SIZE_MAX / 2 || (s == NULL && n != 0))
+        return JSONRT_OK;
+    int code = check_length(s, n, min, max);
+    if (code != JSONRT_OK || pattern == NULL)
+        return code;
+    return jsonrti_check_pattern(s != NULL ? s : "", n, pattern);
 }

@@ -38,6 +38,25 @@ struct JSON("") lengths {
     char *flagged JSON("flagged,present=has_flagged,min_len=1");
 };
 
+struct slot {
+    char *key;
+    jsonrt_str value JSON("value,pattern=^[0-9]+$");
+};
+
+struct JSON("") patterns {
+    char *id JSON("id,pattern='^[A-Z]{2,8}$'");
+    char code[16] JSON("code,pattern=^\\d+$,max_len=3,nullable");
+    const char *name JSON("name,pattern=^\\S,default=x");
+    char *text JSON("text,count=n_text,pattern=^[^a]*$");
+    uint32_t n_text;
+    jsonrt_str view JSON("view,pattern='^[äö€😀]+$'");
+    char **tags JSON("tags,count=n_tags,pattern='^(?:red|green)$'");
+    size_t n_tags;
+    char grid[2][4] JSON("grid,pattern=^[xo]*$");
+    struct slot *slots JSON("slots,map,count=n_slots");
+    size_t n_slots;
+};
+
 struct JSON("") items {
     int *list JSON("list,count=n_list,min_items=1,max_items=3");
     size_t n_list;

@@ -249,6 +249,93 @@ static void checks_elements_when_writing_only_if_asked(void **state)
                "\"big\":10}");
 }
 
+/* ---- patterns ---- */
+
+static const char good_patterns[] =
+    "{\"id\":\"ABCDEFGH\",\"code\":\"12\",\"name\":\"y z\",\"text\":\"b\\u0000c\",\"view\":"
+    "\"\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80\",\"tags\":[\"red\",\"green\"],\"grid\":[\"\",\"xox\"],"
+    "\"slots\":{\"a\":\"1\",\"b\":\"22\"}}";
+
+static void takes_texts_that_match(void **state)
+{
+    struct patterns v;
+
+    (void)state;
+    check_round_trip(&codec_patterns, good_patterns);
+    read_document(&codec_patterns, good_patterns, &v);
+    check_text_with(&codec_patterns, &validate, &v, good_patterns);
+    read_document(
+        &codec_patterns,
+        "{\"id\":null,\"code\":null,\"name\":null,\"text\":null,\"view\":null,\"tags\":null,"
+        "\"slots\":null}",
+        &v);
+    assert_null(v.id);
+    read_document(&codec_patterns, "{}", &v);
+    assert_string_equal(v.name, "x");
+}
+
+static void refuses_texts_that_do_not_match(void **state)
+{
+    static const struct {
+        const char *json;
+        int code;
+        size_t offset;
+        const char *path;
+    } cases[] = {
+        {"{\"id\":\"A\"}", JSONRT_ERR_PATTERN, 6, "$.id"},
+        {"{\"id\": \"ABCDEFGHI\"}", JSONRT_ERR_PATTERN, 7, "$.id"},
+        {"{\"id\":\"AB\\n\"}", JSONRT_ERR_PATTERN, 6, "$.id"},
+        {"{\"id\":\"\"}", JSONRT_ERR_PATTERN, 6, "$.id"},
+        {"{\"code\":\"1a\"}", JSONRT_ERR_PATTERN, 8, "$.code"},
+        {"{\"code\":\"aaaa\"}", JSONRT_ERR_MAX_LEN, 8, "$.code"},
+        {"{\"code\":\"\"}", JSONRT_ERR_PATTERN, 8, "$.code"},
+        {"{\"name\":\" y\"}", JSONRT_ERR_PATTERN, 8, "$.name"},
+        {"{\"name\":\"\\u00a0y\"}", JSONRT_ERR_PATTERN, 8, "$.name"},
+        {"{\"text\":\"\\u0000a\"}", JSONRT_ERR_PATTERN, 8, "$.text"},
+        {"{\"view\":\"\xC3\xA5\"}", JSONRT_ERR_PATTERN, 8, "$.view"},
+        {"{\"view\":\"\\ud83d\\ude01\"}", JSONRT_ERR_PATTERN, 8, "$.view"},
+        {"{\"tags\":[\"red\",\"reds\"]}", JSONRT_ERR_PATTERN, 15, "$.tags[1]"},
+        {"{\"grid\":[\"x\",\"y\"]}", JSONRT_ERR_PATTERN, 13, "$.grid[1]"},
+        {"{\"slots\":{\"a\":\"x\"}}", JSONRT_ERR_PATTERN, 14, "$.slots.a"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        check_refused(&codec_patterns, NULL, cases[i].json, cases[i].code, cases[i].offset,
+                      cases[i].path);
+}
+
+static void matches_when_writing_only_if_asked(void **state)
+{
+    const jsonrt_write_options replacing = {.validate = true, .replace_invalid_utf8 = true};
+    struct patterns v;
+    char wrong[] = "ab", bad[] = "bc\xFF";
+
+    (void)state;
+    read_document(&codec_patterns, good_patterns, &v);
+    v.id = wrong;
+    check_not_written(&codec_patterns, &validate, &v, JSONRT_ERR_PATTERN, "$.id");
+    v.id = NULL;
+    v.text = wrong;
+    v.n_text = 2;
+    check_not_written(&codec_patterns, &validate, &v, JSONRT_ERR_PATTERN, "$.text");
+    /* What is not UTF-8 is the writer's to refuse, or to replace. */
+    v.text = bad;
+    v.n_text = 3;
+    check_not_written(&codec_patterns, &validate, &v, JSONRT_ERR_UTF8, "$.text");
+    v.tags[0] = wrong;
+    v.n_text = 0;
+    v.text = NULL;
+    check_not_written(&codec_patterns, &replacing, &v, JSONRT_ERR_PATTERN, "$.tags[0]");
+    v.n_tags = 0;
+    v.slots[1].value = (jsonrt_str){"x", 1};
+    check_not_written(&codec_patterns, &validate, &v, JSONRT_ERR_PATTERN, "$.slots.b");
+    check_text(&codec_patterns, &v,
+               "{\"id\":null,\"code\":\"12\",\"name\":\"y z\",\"text\":\"\",\"view\":"
+               "\"\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80\",\"tags\":[],\"grid\":[\"\",\"xox\"],"
+               "\"slots\":{\"a\":\"1\",\"b\":\"x\"}}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +347,9 @@ int main(void)
         cmocka_unit_test(finds_the_place_wherever_the_input_ends),
         cmocka_unit_test(checks_lengths_when_writing_only_if_asked),
         cmocka_unit_test(checks_elements_when_writing_only_if_asked),
+        cmocka_unit_test(takes_texts_that_match),
+        cmocka_unit_test(refuses_texts_that_do_not_match),
+        cmocka_unit_test(matches_when_writing_only_if_asked),
     };
 
     return cmocka_run_group_tests_name("checks", tests, NULL, teardown_documents);

@@ -2,7 +2,8 @@
 # The dependency law of docs/ARCHITECTURE.md, read off the #include lines:
 #   - nothing but codegen/frontend includes clang-c
 #   - a stage includes only itself and the stages before it: frontend, check → model; plan → model;
-#     emit → itself and model/memory.h; backend → model, plan, emit; driver → all
+#     emit, pattern → themselves and model/memory.h; backend → model, plan, emit; driver → all; and
+#     model, check and backend → pattern/pattern.h
 #   - the runtime includes its own rooms and jsonrt/; never the generator
 #   - public headers include jsonrt/ and libc
 set -u
@@ -16,8 +17,12 @@ forbid() {
     echo "$found"
     bad=1
 }
-for room in model check plan backend emit driver; do forbid codegen/$room 'clang-c/'; done
+for room in model pattern check plan backend emit driver; do forbid codegen/$room 'clang-c/'; done
 forbid codegen/model '(frontend|check|plan|backend|emit|driver)/'
+forbid codegen/pattern '(frontend|check|plan|backend|emit|driver|model/[^m])'
+for room in model frontend check plan backend driver; do
+    forbid codegen/$room 'pattern/(charset|classes|program|scan|subsets|tree)'
+done
 forbid codegen/frontend '(check|plan|backend|emit|driver)/'
 forbid codegen/check '(frontend|plan|backend|emit|driver)/'
 forbid codegen/plan '(frontend|check|backend|emit|driver)/'

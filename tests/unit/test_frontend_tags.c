@@ -59,7 +59,7 @@ static void takes_tags_behind_the_keyword_behind_the_brace_and_before_the_typede
     expect_tag(find_record(m, "struct e")->tag, "prefix=p", 6, 14, true);
 }
 
-static void points_at_the_macro_when_the_text_is_not_one_plain_literal(void **state)
+static void points_at_the_macro_when_the_text_is_not_one_literal(void **state)
 {
     const model *m = parse_text(*state, TAGS "#define NAME \"name\"\n#define MINE JSON(\"mine\")\n"
                                              "#define FIELD(t, n) t n JSON(#n)\n"
@@ -67,7 +67,7 @@ static void points_at_the_macro_when_the_text_is_not_one_plain_literal(void **st
                                              "    int a JSON(\"a\" \"b\");\n"
                                              "    int b JSON(NAME);\n"
                                              "    int c MINE;\n"
-                                             "    int d JSON(\"d\\\"\");\n"
+                                             "    int d MINE;\n"
                                              "    int e JSON(\n        \"e\");\n"
                                              "    FIELD(int, f);\n"
                                              "};\n");
@@ -75,9 +75,22 @@ static void points_at_the_macro_when_the_text_is_not_one_plain_literal(void **st
     expect_tag(tag_of(m, "a"), "ab", 6, 11, false);
     expect_tag(tag_of(m, "b"), "name", 7, 11, false);
     expect_tag(tag_of(m, "c"), "mine", 8, 11, false);
-    expect_tag(tag_of(m, "d"), "d\"", 9, 11, false);
     expect_tag(tag_of(m, "e"), "e", 10, 11, false);
     expect_tag(tag_of(m, "f"), "f", 12, 5, false);
+}
+
+/* What stands for itself behind a backslash takes two columns. */
+static void finds_its_place_in_a_literal_with_escapes(void **state)
+{
+    const model *m = parse_text(*state, TAGS "struct JSON(\"\") s {\n"
+                                             "    int d JSON(\"d\\\"e,default=\\\\d\");\n"
+                                             "};\n");
+    const tag *t = tag_of(m, "d");
+    expect_tag(t, "d\"e,default=\\d", 3, 17, true);
+    assert_int_equal(tag_pos(t, 1).column, 18);
+    assert_int_equal(tag_pos(t, 2).column, 20);
+    assert_int_equal(tag_pos(t, 12).column, 30);
+    assert_int_equal(tag_pos(t, 13).column, 32);
 }
 
 static void splits_names_from_options_by_what_is_tagged(void **state)
@@ -256,7 +269,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         in_scene(reads_tags_of_members_with_the_place_of_their_text),
         in_scene(takes_tags_behind_the_keyword_behind_the_brace_and_before_the_typedef_name),
-        in_scene(points_at_the_macro_when_the_text_is_not_one_plain_literal),
+        in_scene(points_at_the_macro_when_the_text_is_not_one_literal),
+        in_scene(finds_its_place_in_a_literal_with_escapes),
         in_scene(splits_names_from_options_by_what_is_tagged),
         in_scene(accepts_members_made_by_macros),
         in_scene(names_in_directives_are_no_tags),

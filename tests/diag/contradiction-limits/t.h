@@ -8,5 +8,6 @@ struct JSON("") t {
     size_t n_b;
     char *c JSON("c,min_len=3,default='äö'");
     char *d JSON("d,max_len=1,default='äö'");
+    char *f JSON("f,pattern=^[a-z]+$,default=A");
     int e[3] JSON("e,min=2,max=1");
 };

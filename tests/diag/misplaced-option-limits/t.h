@@ -25,5 +25,10 @@ struct JSON("") t {
     size_t n_i;
     uint8_t (*j)[4] JSON("j,count=n_j,min_len=4");
     size_t n_j;
+    int l JSON("l,pattern=a");
+    uint8_t *m JSON("m,count=n_m,pattern=a");
+    size_t n_m;
+    struct entry *n JSON("n,map,count=n_n,pattern=a");
+    size_t n_n;
     bool k[2] JSON("k,max=1");
 };

@@ -24,15 +24,17 @@ JSONRTI_UNCALLED void checks_json_guard_struct_checks(const struct checks *in)
     JSONRTI_MEMBER(struct checks, n_key, size_t, "run jsongen checks.h");
     JSONRTI_MEMBER(struct checks, labels, char **, "run jsongen checks.h");
     JSONRTI_MEMBER(struct checks, n_labels, uint16_t, "run jsongen checks.h");
+    JSONRTI_MEMBER(struct checks, note, const char *, "run jsongen checks.h");
     JSONRTI_MEMBER(struct checks, dice, int8_t[5], "run jsongen checks.h");
     JSONRTI_BEFORE(struct checks, name, code, "run jsongen checks.h");
     JSONRTI_BEFORE(struct checks, code, key, "run jsongen checks.h");
     JSONRTI_BEFORE(struct checks, key, n_key, "run jsongen checks.h");
     JSONRTI_BEFORE(struct checks, n_key, labels, "run jsongen checks.h");
     JSONRTI_BEFORE(struct checks, labels, n_labels, "run jsongen checks.h");
-    JSONRTI_BEFORE(struct checks, n_labels, dice, "run jsongen checks.h");
+    JSONRTI_BEFORE(struct checks, n_labels, note, "run jsongen checks.h");
+    JSONRTI_BEFORE(struct checks, note, dice, "run jsongen checks.h");
     const struct checks all = {
-        in->name, {in->code[0]}, in->key, in->n_key, in->labels, in->n_labels,
+        in->name, {in->code[0]}, in->key, in->n_key, in->labels, in->n_labels, in->note,
         {in->dice[0]}}; /* all of struct checks, else run jsongen checks.h */
     (void)all;
 }
@@ -46,15 +48,16 @@ static const jsonrti_key checks_json_keys[] = {
     JSONRTI_KEY("code", 1),
     JSONRTI_KEY("key", 2),
     JSONRTI_KEY("labels", 3),
-    JSONRTI_KEY("dice", 4),
+    JSONRTI_KEY("note", 4),
+    JSONRTI_KEY("dice", 5),
 };
 static const uint16_t checks_json_slots[16] = {
-    0, 0, 3, 4, 0, 0, 0, 1, 0, 2, 5, 0, 0, 0, 0, 0,
+    0, 0, 3, 4, 0, 5, 0, 1, 0, 2, 6, 0, 0, 0, 0, 0,
 };
 static const uint64_t checks_json_required[] = {UINT64_C(0x1)};
 static const jsonrti_members checks_json_members = {
     checks_json_keys, checks_json_slots, checks_json_required,
-    5, 5, 15, 3, /* members, keys, last slot, hash seed */
+    6, 6, 15, 3, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -63,15 +66,35 @@ static int checks_json_check_name(const void *object)
 {
     const struct checks *in = (const struct checks *)object;
 
-    return jsonrti_check_cstr(in->name, 1, 40);
+    return jsonrti_check_cstr(in->name, 1, 40, NULL);
 }
 
-/* "code": at least 2 long */
+/* "code" matches ^[A-Z]+$ */
+static const uint16_t checks_json_pattern_next_code[] = {
+    0, 2, 0, 2,
+};
+static const jsonrti_pattern_span checks_json_pattern_spans_code[] = {
+    {0x80, 0},
+};
+static const jsonrti_pattern checks_json_pattern_code = {
+    checks_json_pattern_next_code,
+    checks_json_pattern_spans_code,
+    1, 2, 3, 3,
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, }};
+
+/* "code": at least 2 long, pattern ^[A-Z]+$ */
 static int checks_json_check_code(const void *object)
 {
     const struct checks *in = (const struct checks *)object;
 
-    return jsonrti_check_chars(in->code, sizeof in->code, 2, UINT64_MAX);
+    return jsonrti_check_chars(in->code, sizeof in->code, 2, UINT64_MAX, &checks_json_pattern_code);
 }
 
 /* "key": count=n_key, at most 32 long */
@@ -100,7 +123,7 @@ static const char *checks_json_read_key(jsonrt_reader *r, const char *p, struct 
     return p;
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
 static int checks_json_check_labels(const void *object)
 {
     const struct checks *in = (const struct checks *)object;
@@ -108,15 +131,35 @@ static int checks_json_check_labels(const void *object)
     return jsonrti_check_items(in->n_labels, 1, 8);
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long; an element */
+/* "labels" matches ^\w+(?:-\w+)*$ */
+static const uint16_t checks_json_pattern_next_labels_item[] = {
+    0, 3, 2, 0, 0, 2,
+};
+static const jsonrti_pattern_span checks_json_pattern_spans_labels_item[] = {
+    {0x80, 0},
+};
+static const jsonrti_pattern checks_json_pattern_labels_item = {
+    checks_json_pattern_next_labels_item,
+    checks_json_pattern_spans_labels_item,
+    1, 3, 3, 3,
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0,
+        2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0,
+        0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+        2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 2,
+        0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+        2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, }};
+
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$; an element */
 static int checks_json_check_labels_item(const void *object)
 {
     char *const *in = (char *const *)object;
 
-    return jsonrti_check_cstr(*in, 0, 16);
+    return jsonrti_check_cstr(*in, 0, 16, &checks_json_pattern_labels_item);
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
 static const char *checks_json_read_labels(jsonrt_reader *r, const char *p, struct checks *out)
 {
     const char *start = p;
@@ -191,7 +234,7 @@ const char *checks_json_read_at(jsonrt_reader *r, const char *p, struct checks *
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"code\":")))
                 break;
             JSONRTI_FALLTHROUGH;
-        case 1: /* "code": at least 2 long */
+        case 1: /* "code": at least 2 long, pattern ^[A-Z]+$ */
             p = jsonrti_read_checked(r, jsonrti_read_chars(r, p, out->code, sizeof out->code), p,
                                      checks_json_check_code, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"key\":")))
@@ -203,13 +246,18 @@ const char *checks_json_read_at(jsonrt_reader *r, const char *p, struct checks *
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"labels\":")))
                 break;
             JSONRTI_FALLTHROUGH;
-        case 3: /* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+        case 3: /* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
             p = jsonrti_read_checked(r, checks_json_read_labels(r, p, out), p,
                                      checks_json_check_labels, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"note\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 4: /* "note": pattern .* */
+            p = jsonrti_read_const_cstr_or_null(r, p, &out->note);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"dice\":")))
                 break;
             JSONRTI_FALLTHROUGH;
-        case 4: /* "dice": 1 to 6 */
+        case 5: /* "dice": 1 to 6 */
             p = checks_json_read_dice(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
             break;
@@ -221,7 +269,7 @@ const char *checks_json_read_at(jsonrt_reader *r, const char *p, struct checks *
     return jsonrti_object_end(r, p, &checks_json_members, UINT64_C(0x1), seen);
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
 static char *checks_json_write_labels(jsonrt_writer *w, char *d, const struct checks *in)
 {
     d = jsonrti_write_items(w, d, in->labels, in->n_labels, JSONRTI_COUNT_MAX);
@@ -264,7 +312,7 @@ char *checks_json_write_at(jsonrt_writer *w, char *d, const struct checks *in)
     d = jsonrti_written(w, d, jsonrti_write_checked(w, d, checks_json_check_name, in),
                         JSONRTI_LIT("name"));
     d = jsonrti_write_cstr(w, d, JSONRTI_LIT("{\"name\":"), in->name);
-    /* "code": at least 2 long */
+    /* "code": at least 2 long, pattern ^[A-Z]+$ */
     d = jsonrti_written(w, d, jsonrti_write_checked(w, d, checks_json_check_code, in),
                         JSONRTI_LIT("code"));
     d = jsonrti_write_chars(w, d, JSONRTI_LIT(",\"code\":"), in->code, sizeof in->code);
@@ -272,11 +320,13 @@ char *checks_json_write_at(jsonrt_writer *w, char *d, const struct checks *in)
     d = jsonrti_written(w, d, jsonrti_write_checked(w, d, checks_json_check_key, in),
                         JSONRTI_LIT("key"));
     d = jsonrti_write_bytes(w, d, JSONRTI_LIT(",\"key\":"), in->key, in->n_key);
-    /* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+    /* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
     d = jsonrti_written(w, d, jsonrti_write_checked(w, d, checks_json_check_labels, in),
                         JSONRTI_LIT("labels"));
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"labels\":"));
     d = jsonrti_written(w, d, checks_json_write_labels(w, d, in), JSONRTI_LIT("labels"));
+    /* "note": pattern .* */
+    d = jsonrti_write_cstr_or_null(w, d, JSONRTI_LIT(",\"note\":"), in->note);
     /* "dice": 1 to 6 */
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"dice\":"));
     d = jsonrti_written(w, d, checks_json_write_dice(w, d, in), JSONRTI_LIT("dice"));
@@ -288,7 +338,7 @@ void checks_json_init(struct checks *out)
     memset(out, 0, sizeof *out);
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
 static bool checks_json_equal_labels(const struct checks *a, const struct checks *b)
 {
     if (a->n_labels != b->n_labels)
@@ -315,10 +365,11 @@ bool checks_json_equal(const struct checks *a, const struct checks *b)
     return jsonrti_equal_cstr(a->name, b->name) &&
            jsonrti_equal_chars(a->code, b->code, sizeof a->code) &&
            jsonrti_equal_bytes(a->key, a->n_key, b->key, b->n_key) &&
-           checks_json_equal_labels(a, b) && checks_json_equal_dice(a, b);
+           checks_json_equal_labels(a, b) && jsonrti_equal_cstr(a->note, b->note) &&
+           checks_json_equal_dice(a, b);
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long */
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
 static bool checks_json_clone_labels(jsonrt_arena *arena, struct checks *out,
                                      const struct checks *in)
 {
@@ -340,7 +391,8 @@ bool checks_json_clone_into(jsonrt_arena *arena, struct checks *out, const struc
     *out = *in;
     return jsonrti_clone_cstr(arena, &out->name, in->name) &&
            jsonrti_clone_bytes(arena, &out->key, in->key, in->n_key) &&
-           checks_json_clone_labels(arena, out, in);
+           checks_json_clone_labels(arena, out, in) &&
+           jsonrti_clone_const_cstr(arena, &out->note, in->note);
 }
 
 static bool checks_json_read_whole(jsonrt_reader *r, const char *p, struct checks *out)
