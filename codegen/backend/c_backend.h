@@ -85,8 +85,8 @@ const char *c_bounds(const c_context *c, const c_value *v);
 
 /* ---- checks of values: c_checks.c ---- */
 
-/* Has v a declared length, pattern or number of elements? Then it has a function that checks it, which is
- * made with those that read v. */
+/* Has v a declared length, pattern or number of elements? Then it has a function that checks it,
+ * which is made with those that read v. */
 bool c_is_checked(const c_value *v);
 void c_check_function(c_context *c, const c_value *v);
 /* Its declaration ahead. */

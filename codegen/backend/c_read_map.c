@@ -5,6 +5,7 @@
  * struct that it is, with that member's own options.
  */
 #include "backend/c_read.h"
+#include "backend/c_validate.h"
 
 #include <stdbool.h>
 
@@ -96,6 +97,7 @@ static void read_entry(c_context *c, const c_value *v)
 {
     map_key key = map_key_of(c, v->shape);
     c_value value = c_map_value(c, v->shape, "item");
+    const char *validate = c_validate_of(plan_of_record(c->plan, v->shape->record));
 
     text_fill(&c->out,
               "p = jsonrti_map_key(r, p, ${into}, ${length_into});\n"
@@ -110,6 +112,11 @@ static void read_entry(c_context *c, const c_value *v)
               "if (p == NULL)\n"
               "return jsonrti_in_member(r, ${text}, ${length});\n",
               "call", c_read_call(c, &value), "text", key.text, "length", key.length, NULL);
+    if (validate != NULL)
+        text_fill(&c->out,
+                  "if (jsonrti_read_validated(r, p, at, ${validate}(item)) == NULL)\n"
+                  "return jsonrti_in_member(r, ${text}, ${length});\n",
+                  "validate", validate, "text", key.text, "length", key.length, NULL);
 }
 
 void read_map_body(c_context *c, const c_value *v)

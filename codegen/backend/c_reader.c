@@ -5,6 +5,7 @@
  * leaves it, is looked up, and enters again at its case.
  */
 #include "backend/c_read.h"
+#include "backend/c_validate.h"
 
 #include <string.h>
 
@@ -154,7 +155,7 @@ static void object_reader(c_context *c, const plan_object *o)
     text_fill(&c->out,
               "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
               "{\n",
-              "linkage", c_object_linkage(o), "name", c_object_function(c, o, NAME_READ_AT), "type",
+              "linkage", c_object_unchecked_linkage(o), "name", c_object_reader_name(c, o), "type",
               c_record_type(o->record), NULL);
     if (o->n_entries != 0)
         object_walk(c, o);
@@ -178,4 +179,5 @@ void c_reader(c_context *c, const plan_record *r)
             c_group_reset(c, r->objects[i]);
         object_reader(c, r->objects[i]);
     }
+    c_validate_reader(c, r);
 }

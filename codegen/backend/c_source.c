@@ -1,7 +1,7 @@
 /*
  * The generated source file: the order of its parts.
  */
-#include "backend/c_backend.h"
+#include "backend/c_validate.h"
 
 #include <string.h>
 
@@ -204,6 +204,7 @@ const char *c_source_text(c_context *c)
     text_init(&c->out, c->memory);
     includes(c);
     c_guard(c);
+    c_validate_declarations(c);
     early_declarations(c);
     timespec_part(c);
     for (size_t i = 0; i < p->n_enums; i++)

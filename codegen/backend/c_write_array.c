@@ -4,6 +4,7 @@
  * Bodies of functions that have w, d and in. The bracket is the literal before the first element
  * and the comma that before each other one, so an element that is a leaf takes one call.
  */
+#include "backend/c_validate.h"
 #include "backend/c_write.h"
 
 const char *write_record(const c_context *c, const c_value *v)
@@ -137,6 +138,7 @@ void write_map_body(c_context *c, const c_value *v)
 {
     const shape *s = v->shape;
     c_value value = c_map_value(c, s, "item");
+    const char *validate = c_validate_of(plan_of_record(c->plan, s->record));
     const char *name = s->map_key->name;
     bool plain = c_key_is_text(s), view = s->map_key->type->kind == TYPE_KNOWN;
     c_spot spot = {
@@ -156,5 +158,11 @@ void write_map_body(c_context *c, const c_value *v)
     text_add(&c->out, "\n");
     write_map_key(c, s);
     c_write_value(c, &value, &spot);
+    if (validate != NULL)
+        text_fill(
+            &c->out,
+            "if (d != NULL && w->options.validate)\n"
+            "d = ${wrap}(w, d, jsonrti_write_validated(w, d, ${validate}(item)), ${where});\n",
+            "wrap", spot.wrap, "validate", validate, "where", spot.where, NULL);
     end_elements(c, "}", "jsonrti_map_order_end(w, &order);\n");
 }

@@ -4,6 +4,7 @@
  * Separator, key and colon are one literal with what stands before them: the brace, for the first
  * member. Where members before may have been left out, `comma` says whether there was one.
  */
+#include "backend/c_validate.h"
 #include "backend/c_write.h"
 
 #include <string.h>
@@ -253,8 +254,8 @@ static void object_writer(c_context *c, const plan_object *o)
     text_fill(&c->out,
               "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${type} *in)\n"
               "{\n",
-              "linkage", c_object_linkage(o), "name", c_object_function(c, o, NAME_WRITE_AT),
-              "type", c_record_type(o->record), NULL);
+              "linkage", c_object_unchecked_linkage(o), "name", c_object_writer_name(c, o), "type",
+              c_record_type(o->record), NULL);
     if (maybe && o->n_entries > 1)
         text_add(&c->out, "bool comma = false;\n\n");
     if (!any)
@@ -280,4 +281,5 @@ void c_writer(c_context *c, const plan_record *r)
     }
     for (size_t i = 0; i < r->n_objects; i++)
         object_writer(c, r->objects[i]);
+    c_validate_writer(c, r);
 }

@@ -193,7 +193,7 @@ naming given_naming(check *c, const given *g)
     return policy;
 }
 
-static bool is_identifier(const char *s)
+bool is_identifier(const char *s)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
 

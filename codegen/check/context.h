@@ -30,6 +30,8 @@ void given_read(check *c, const tag *t, tag_place place, given *g);
 /* The value of an option that is given; NULL otherwise. */
 const char *given_value(const given *g, option_word word);
 
+/* Could this be the name of something in C? */
+bool is_identifier(const char *s);
 /* naming=, else that of the command line, else keep. */
 naming given_naming(check *c, const given *g);
 /* prefix=, else the typedef's name, else the tag's, which may both be NULL. */

@@ -25,6 +25,21 @@ static void read_duplicates(check *c, record *r, const given *g)
                       "\"%s\" is no way to treat duplicates", word);
 }
 
+static void read_validate(check *c, record *r, const given *g)
+{
+    const char *name = given_value(g, OPTION_VALIDATE);
+
+    if (name == NULL)
+        return;
+    if (is_identifier(name))
+        r->meaning.validate = name;
+    else
+        report_option(c, g, g->options[OPTION_VALIDATE], true, "bad-value",
+                      memory_format(c->m, "name a function: const char *check(const %s *)",
+                                    r->spelling != NULL ? r->spelling : "T"),
+                      "\"%s\" is no name of a function", name);
+}
+
 void check_record_options(check *c, record *r)
 {
     given g;
@@ -34,6 +49,7 @@ void check_record_options(check *c, record *r)
     r->meaning.title = given_value(&g, OPTION_TITLE);
     r->meaning.name = given_stem(c, &g, r->typedef_name, r->tag_name);
     read_duplicates(c, r, &g);
+    read_validate(c, r, &g);
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
     if (!r->annotated)
         return;

@@ -60,7 +60,7 @@ const word_rule word_rules[N_OPTION_WORDS] = {
     [OPTION_UNION] = {"union", VALUE_REQUIRED, UNION, 0},
     [OPTION_UNIT] = {"unit", VALUE_REQUIRED, MEMBER, MEMBER},
     [OPTION_UNKNOWN] = {"unknown", VALUE_OPTIONAL, MEMBER | ENUM, ENUM},
-    [OPTION_VALIDATE] = {"validate", VALUE_REQUIRED, STRUCT | UNION, 0},
+    [OPTION_VALIDATE] = {"validate", VALUE_REQUIRED, STRUCT | UNION, STRUCT},
     [OPTION_WHEN] = {"when", VALUE_REQUIRED, MEMBER, 0},
 };
 

@@ -297,6 +297,8 @@ static void dump_record_meaning(dump *d, const record_meaning *meaning)
     dump_flag(d, meaning->deny_unknown, "deny_unknown");
     if (meaning->duplicates != DUPLICATES_UNSET)
         dump_add(d, ", duplicates %s", policies[meaning->duplicates]);
+    if (meaning->validate)
+        dump_add(d, ", validate %s", meaning->validate);
 }
 
 static void dump_enum_meaning(dump *d, const enum_meaning *meaning)

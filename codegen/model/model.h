@@ -252,6 +252,7 @@ typedef struct record_meaning {
     duplicates_policy duplicates;
     const char *name; /* T: stem of every generated name of this type */
     const char *title;
+    const char *validate; /* const char *f(const T *): the type's own check; NULL: none */
 } record_meaning;
 
 typedef struct enum_meaning {

@@ -41,6 +41,8 @@ typedef enum name_of {
     NAME_CLONE_AT,
     /* in one file */
     NAME_READ_WHOLE,
+    NAME_READ_UNCHECKED,
+    NAME_WRITE_UNCHECKED,
     NAME_IS_ZERO,
     NAME_IS_DEFAULT,
     NAME_KEYS,

@@ -40,6 +40,23 @@ static inline char *jsonrti_write_checked(jsonrt_writer *w, char *d, jsonrti_che
     return code == JSONRT_OK ? d : jsonrti_write_unfit(w, code);
 }
 
+/* ---- a type's own check: validate= ---- */
+
+/** fault is what it said: NULL, or static text, which becomes the message of JSONRT_ERR_INVALID at
+ *  the object that is at, or behind blanks at, `at`. Returns p or NULL. */
+const char *jsonrti_invalid(jsonrt_reader *r, const char *at, const char *fault);
+static inline const char *jsonrti_read_validated(jsonrt_reader *r, const char *p, const char *at,
+                                                 const char *fault)
+{
+    return fault == NULL ? p : jsonrti_invalid(r, at, fault);
+}
+/** The same when writing, under `validate`. Returns d or NULL. */
+char *jsonrti_write_invalid(jsonrt_writer *w, const char *fault);
+static inline char *jsonrti_write_validated(jsonrt_writer *w, char *d, const char *fault)
+{
+    return fault == NULL ? d : jsonrti_write_invalid(w, fault);
+}
+
 /* ---- patterns ---- */
 
 /** Code points from first up to that of the next span belong to class `kind`. */

@@ -15,3 +15,8 @@ const char *jsonrti_unfit(jsonrt_reader *r, const char *p, const char *at, int c
         return p;
     return jsonrti_read_fail(r, code, at, NULL);
 }
+
+const char *jsonrti_invalid(jsonrt_reader *r, const char *at, const char *fault)
+{
+    return jsonrti_read_fail(r, JSONRT_ERR_INVALID, jsonrti_read_value_at(r, at), fault);
+}

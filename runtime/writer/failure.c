@@ -74,6 +74,11 @@ char *jsonrti_write_unfit(jsonrt_writer *w, int code)
     return jsonrti_write_fail(w, code, NULL);
 }
 
+char *jsonrti_write_invalid(jsonrt_writer *w, const char *fault)
+{
+    return jsonrti_write_fail(w, JSONRT_ERR_INVALID, fault);
+}
+
 char *jsonrti_write_count(jsonrt_writer *w, char *d, bool good, bool pointer)
 {
     if (d == NULL || (good && pointer))

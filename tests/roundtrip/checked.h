@@ -57,6 +57,46 @@ struct JSON("") patterns {
     size_t n_slots;
 };
 
+/* Checks of whole objects: declared here, there, and nowhere else than in the generated file. */
+struct JSON("validate=span_fault") span {
+    int low JSON("low,required");
+    int high;
+    struct span *next JSON("next,omitempty");
+};
+
+struct JSON("validate=label_fault") label {
+    char *key;
+    char *value JSON("value,required");
+};
+
+static inline const char *label_fault(const struct label *l)
+{
+    return l->key[0] == l->value[0] ? "begins as its key" : NULL;
+}
+
+struct JSON("validate=seats_fault") seats {
+    int taken JSON("taken,omitzero");
+    int free JSON("free,path=left,omitzero");
+};
+
+static inline const char *seats_fault(const struct seats *s)
+{
+    return s->taken < 0 || s->free < 0 ? "less than nothing" : NULL;
+}
+
+struct JSON("validate=trip_fault") trip {
+    char *from JSON("from,required");
+    char *to JSON("to,required");
+    struct span days;
+    struct span *more JSON("more,count=n_more");
+    size_t n_more;
+    struct seats seats JSON(",flatten");
+    struct label *labels JSON("labels,map,count=n_labels");
+    size_t n_labels;
+};
+
+const char *trip_fault(const struct trip *t);
+
 struct JSON("") items {
     int *list JSON("list,count=n_list,min_items=1,max_items=3");
     size_t n_list;

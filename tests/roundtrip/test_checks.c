@@ -336,6 +336,103 @@ static void matches_when_writing_only_if_asked(void **state)
                "\"slots\":{\"a\":\"1\",\"b\":\"x\"}}");
 }
 
+/* ---- the checks of types ---- */
+
+static const char good_trip[] =
+    "{\"from\":\"a\",\"to\":\"b\",\"days\":{\"low\":1,\"high\":2},"
+    "\"more\":[{\"low\":0,\"high\":0,\"next\":{\"low\":-1,\"high\":5}},{\"low\":1,\"high\":1}],"
+    "\"taken\":3,\"left\":{\"free\":4},\"labels\":{\"x\":\"y\",\"y\":\"x\"}}";
+
+static void takes_objects_that_pass_their_checks(void **state)
+{
+    struct trip v;
+
+    (void)state;
+    check_round_trip(&codec_trip, good_trip);
+    read_document(&codec_trip, good_trip, &v);
+    check_text_with(&codec_trip, &validate, &v, good_trip);
+}
+
+static void refuses_objects_that_do_not_pass_their_checks(void **state)
+{
+    static const struct {
+        const char *json;
+        size_t offset;
+        const char *path, *message;
+    } cases[] = {
+        {"{\"from\":\"a\",\"to\":\"a\"}", 0, "$", "goes nowhere"},
+        {" {\"from\":\"a\",\"to\":\"a\"}", 1, "$", "goes nowhere"},
+        {"{\"from\":\"a\",\"to\":\"a\",\"days\":{\"low\":2,\"high\":1}}", 28, "$.days",
+         "ends before it begins"},
+        {"{\"from\":\"a\",\"to\":\"b\",\"more\":[{\"low\":0}]}", 0, "$", "one is none"},
+        {"{\"from\":\"a\",\"to\":\"b\",\"more\":[{\"low\":0}, {\"low\":1}]}", 40, "$.more[1]",
+         "ends before it begins"},
+        {"{\"more\":[{\"low\":0,\"next\":{\"low\":0,\"next\":{\"low\":1}}}],\"from\":\"a\",\"to\":"
+         "\"b\"}",
+         41, "$.more[0].next.next", "ends before it begins"},
+        {"{\"from\":\"a\",\"to\":\"b\",\"labels\":{\"a\":\"b\",\"k\":\"kk\"}}", 39, "$.labels.k",
+         "begins as its key"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct trip v;
+        jsonrt_reader r;
+
+        check_refused(&codec_trip, NULL, cases[i].json, JSONRT_ERR_INVALID, cases[i].offset,
+                      cases[i].path);
+        jsonrt_reader_init(&r, NULL);
+        assert_false(trip_json_unmarshal(&r, cases[i].json, strlen(cases[i].json), &v));
+        assert_string_equal(r.error.message, cases[i].message);
+        jsonrt_reader_deinit(&r);
+    }
+    check_refused(&codec_trip, NULL, "{\"left\":{\"free\":-1},\"from\":\"a\",\"to\":\"b\"}",
+                  JSONRT_ERR_INVALID, 0, "$");
+    /* What is wrong with the members comes first. */
+    check_refused(&codec_trip, NULL, "{\"from\":\"a\"}", JSONRT_ERR_MISSING, 11, "$.to");
+}
+
+static void checks_objects_when_writing_only_if_asked(void **state)
+{
+    struct trip v, other;
+    char a[] = "a";
+
+    (void)state;
+    read_document(&codec_trip, good_trip, &v);
+    v.days.high = 0;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_INVALID, "$.days");
+    v.days.high = 1;
+    v.more[1].low = 2;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_INVALID, "$.more[1]");
+    v.more[1].low = 1;
+    v.more[0].next->low = 6;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_INVALID, "$.more[0].next");
+    v.n_more = 0;
+    v.labels[0].value = v.labels[0].key;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_INVALID, "$.labels.x");
+    v.n_labels = 0;
+    v.seats.taken = -1;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_INVALID, "$");
+    v.seats.taken = 0;
+    v.seats.free = 0;
+    v.from = a;
+    v.to = a;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_INVALID, "$");
+    /* A check is never called for an object that cannot be written. */
+    v.to = NULL;
+    check_not_written(&codec_trip, &validate, &v, JSONRT_ERR_POINTER, "$.to");
+    v.to = a;
+    check_text(
+        &codec_trip, &v,
+        "{\"from\":\"a\",\"to\":\"a\",\"days\":{\"low\":1,\"high\":1},\"more\":[],\"labels\":{}}");
+    /* Nor to compare, clone or initialise one. */
+    struct trip *clone = trip_json_clone(&v);
+    assert_non_null(clone);
+    assert_true(trip_json_equal(&v, clone));
+    trip_json_free(clone);
+    trip_json_init(&other);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -350,6 +447,9 @@ int main(void)
         cmocka_unit_test(takes_texts_that_match),
         cmocka_unit_test(refuses_texts_that_do_not_match),
         cmocka_unit_test(matches_when_writing_only_if_asked),
+        cmocka_unit_test(takes_objects_that_pass_their_checks),
+        cmocka_unit_test(refuses_objects_that_do_not_pass_their_checks),
+        cmocka_unit_test(checks_objects_when_writing_only_if_asked),
     };
 
     return cmocka_run_group_tests_name("checks", tests, NULL, teardown_documents);

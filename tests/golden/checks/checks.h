@@ -3,7 +3,11 @@
 
 #include <jsonrt/annotate.h>
 
-struct JSON("") checks {
+struct checks;
+
+static inline const char *checks_fault(const struct checks *c);
+
+struct JSON("validate=checks_fault") checks {
     char *name JSON("name,required,min_len=1,max_len=40");
     char code[8] JSON("code,min_len=2,pattern=^[A-Z]+$");
     uint8_t *key JSON("key,count=n_key,max_len=32");
@@ -14,3 +18,8 @@ struct JSON("") checks {
     const char *note JSON("note,pattern='.*'"); /* all texts: nothing is checked */
     int8_t dice[5] JSON("dice,min=1,max=6");
 };
+
+static inline const char *checks_fault(const struct checks *c)
+{
+    return c->n_key == 0 && c->code[0] == 'K' ? "a key is missing" : NULL;
+}

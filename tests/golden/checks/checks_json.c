@@ -41,6 +41,10 @@ JSONRTI_UNCALLED void checks_json_guard_struct_checks(const struct checks *in)
 
 #pragma GCC diagnostic pop
 
+/* ---- checks that users write ---- */
+
+const char *checks_fault(const struct checks *object);
+
 /* ---- struct checks ---- */
 
 static const jsonrti_key checks_json_keys[] = {
@@ -220,7 +224,7 @@ static const char *checks_json_read_dice(jsonrt_reader *r, const char *p, struct
     return jsonrti_array_end(r, p);
 }
 
-const char *checks_json_read_at(jsonrt_reader *r, const char *p, struct checks *out)
+static const char *checks_json_read_unchecked(jsonrt_reader *r, const char *p, struct checks *out)
 {
     uint64_t seen = 0;
     jsonrti_member at = jsonrti_object_begin(r, p, &checks_json_members, JSONRTI_LIT("{\"name\":"));
@@ -269,6 +273,17 @@ const char *checks_json_read_at(jsonrt_reader *r, const char *p, struct checks *
     return jsonrti_object_end(r, p, &checks_json_members, UINT64_C(0x1), seen);
 }
 
+/* all of it, and then the checks of its own */
+const char *checks_json_read_at(jsonrt_reader *r, const char *p, struct checks *out)
+{
+    const char *start = p;
+
+    p = checks_json_read_unchecked(r, p, out);
+    if (p != NULL)
+        p = jsonrti_read_validated(r, p, start, checks_fault(out));
+    return p;
+}
+
 /* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
 static char *checks_json_write_labels(jsonrt_writer *w, char *d, const struct checks *in)
 {
@@ -303,7 +318,7 @@ static char *checks_json_write_dice(jsonrt_writer *w, char *d, const struct chec
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
 }
 
-char *checks_json_write_at(jsonrt_writer *w, char *d, const struct checks *in)
+static char *checks_json_write_unchecked(jsonrt_writer *w, char *d, const struct checks *in)
 {
     d = jsonrti_write_enter(w, d);
     if (d == NULL)
@@ -331,6 +346,15 @@ char *checks_json_write_at(jsonrt_writer *w, char *d, const struct checks *in)
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"dice\":"));
     d = jsonrti_written(w, d, checks_json_write_dice(w, d, in), JSONRTI_LIT("dice"));
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+/* all of it, and then the checks of its own */
+char *checks_json_write_at(jsonrt_writer *w, char *d, const struct checks *in)
+{
+    d = checks_json_write_unchecked(w, d, in);
+    if (d != NULL && w->options.validate)
+        d = jsonrti_write_validated(w, d, checks_fault(in));
+    return d;
 }
 
 void checks_json_init(struct checks *out)

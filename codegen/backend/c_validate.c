@@ -1,0 +1,134 @@
+/*
+ * validate=: a type's own check of the whole object, around the functions that read and write its
+ * members, which have names of their own then.
+ *
+ * It is called when all members are there, so that it may follow required pointers; when writing,
+ * behind the members for the same reason: what cannot be written is refused before.
+ */
+#include "backend/c_validate.h"
+
+#include <string.h>
+
+#include "model/object.h"
+
+const char *c_validate_of(const plan_record *r)
+{
+    return r->record->meaning.validate;
+}
+
+/* The struct's own check, and those of structs whose members stand in its object. */
+static bool has_checks(const record *r)
+{
+    if (r->meaning.validate != NULL)
+        return true;
+    for (size_t i = 0; i < r->n_members; i++) {
+        const record *inner = json_inner_of(&r->members[i]);
+
+        if (inner != NULL && has_checks(inner))
+            return true;
+    }
+    return false;
+}
+
+/* A statement for each, the inner ones first; `form` has the function and the object in it. */
+static void call_checks(c_context *c, const record *r, const char *object, const char *path,
+                        const char *form)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member *m = &r->members[i];
+        const record *inner = json_inner_of(m);
+
+        if (inner != NULL)
+            call_checks(c, inner, object,
+                        m->anonymous ? path : memory_format(c->memory, "%s%s.", path, m->name),
+                        form);
+    }
+    if (r->meaning.validate != NULL)
+        text_fill(&c->out, form, "validate", r->meaning.validate, "object",
+                  path[0] == '\0'
+                      ? object
+                      : memory_format(c->memory, "&%s->%.*s", object, (int)strlen(path) - 1, path),
+                  NULL);
+}
+
+/* Harmless where the header declares it, needed where it does not. */
+void c_validate_declarations(c_context *c)
+{
+    const plan *p = c->plan;
+    bool any = false;
+
+    for (size_t i = 0; i < p->n_records; i++) {
+        const plan_record *r = p->records[i];
+
+        if (c_validate_of(r) == NULL)
+            continue;
+        if (!any)
+            text_add(&c->out, "/* ---- checks that users write ---- */\n\n");
+        any = true;
+        text_fill(&c->out, "const char *${validate}(const ${type} *object);\n", "validate",
+                  c_validate_of(r), "type", c_record_type(r), NULL);
+    }
+    if (any)
+        text_add(&c->out, "\n");
+}
+
+const char *c_object_reader_name(const c_context *c, const plan_object *o)
+{
+    bool apart = o->label == NULL && has_checks(o->record->record);
+
+    return c_object_function(c, o, apart ? NAME_READ_UNCHECKED : NAME_READ_AT);
+}
+
+const char *c_object_writer_name(const c_context *c, const plan_object *o)
+{
+    bool apart = o->label == NULL && has_checks(o->record->record);
+
+    return c_object_function(c, o, apart ? NAME_WRITE_UNCHECKED : NAME_WRITE_AT);
+}
+
+const char *c_object_unchecked_linkage(const plan_object *o)
+{
+    if (o->label != NULL || !has_checks(o->record->record))
+        return c_object_linkage(o);
+    return o->record->apart ? "JSONRTI_APART static " : "static ";
+}
+
+void c_validate_reader(c_context *c, const plan_record *r)
+{
+    if (!has_checks(r->record))
+        return;
+    text_fill(&c->out,
+              "/* all of it, and then the checks of its own */\n"
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
+              "{\n"
+              "const char *start = p;\n"
+              "\n"
+              "p = ${unchecked}(r, p, out);\n",
+              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_READ_AT), "type",
+              c_record_type(r), "unchecked", c_record_function(c, r, NAME_READ_UNCHECKED), NULL);
+    call_checks(c, r->record, "out", "",
+                "if (p != NULL)\n"
+                "p = jsonrti_read_validated(r, p, start, ${validate}(${object}));\n");
+    text_add(&c->out, "return p;\n"
+                      "}\n"
+                      "\n");
+}
+
+void c_validate_writer(c_context *c, const plan_record *r)
+{
+    if (!has_checks(r->record))
+        return;
+    text_fill(&c->out,
+              "/* all of it, and then the checks of its own */\n"
+              "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${type} *in)\n"
+              "{\n"
+              "d = ${unchecked}(w, d, in);\n",
+              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_WRITE_AT), "type",
+              c_record_type(r), "unchecked", c_record_function(c, r, NAME_WRITE_UNCHECKED), NULL);
+    call_checks(c, r->record, "in", "",
+                "if (d != NULL && w->options.validate)\n"
+                "d = jsonrti_write_validated(w, d, ${validate}(${object}));\n");
+    text_add(&c->out, "return d;\n"
+                      "}\n"
+                      "\n");
+}
