@@ -100,6 +100,19 @@ const struct pattern_automaton *c_pattern_of(const c_value *v);
 /* Its tables. */
 void c_pattern_tables(c_context *c, const c_value *v);
 
+/* ---- secrets: c_secret.c ---- */
+
+/* Is v a secret member? Its elements are not asked again. */
+bool c_is_secret(const c_value *v);
+/* Is there anything in it that has a name, which the path of an error would show? */
+bool c_has_names(const c_value *v);
+/* Of a struct that reaches secrets: the statement that says so to the reader, writer or arena; ""
+ * for others. And the statement that zeroes an object that could not be read. */
+const char *c_read_secrets(const plan_record *r);
+const char *c_write_secrets(const plan_record *r);
+const char *c_arena_secrets(const plan_record *r);
+const char *c_zero_object(const c_context *c, const plan_record *r, const char *pointer);
+
 /* ---- types ---- */
 
 /* Spelling of a struct; stem of its functions' names; one of those. */

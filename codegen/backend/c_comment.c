@@ -89,6 +89,8 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
         add_option(t, "optional");
     if (meaning->truncate)
         add_option(t, "truncate");
+    if (meaning->secret)
+        add_option(t, "secret");
     if (meaning->present != NULL)
         add_option(t, memory_format(c->memory, "present=%s", meaning->present->name));
     add_form(c, t, meaning->shape);

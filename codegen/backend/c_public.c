@@ -22,18 +22,21 @@ static void put(c_context *c, const plan_record *r, const char *template)
               c_record_function(c, r, NAME_ARENA), "read_at", c_record_function(c, r, NAME_READ_AT),
               "write_at", c_record_function(c, r, NAME_WRITE_AT), "clone_into",
               c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "depth",
-              r->endless ? ", JSONGEN_MAX_DEPTH" : "", NULL);
+              r->endless ? ", JSONGEN_MAX_DEPTH" : "", "read_secrets", c_read_secrets(r),
+              "write_secrets", c_write_secrets(r), "arena_secrets", c_arena_secrets(r), "zero",
+              c_zero_object(c, r, "out"), NULL);
 }
 
 static const char reading[] =
     "static bool ${read_whole}(jsonrt_reader *r, const char *p, ${type} *out)\n"
     "{\n"
+    "${read_secrets}"
     "${init}(out);\n"
     "if (p != NULL)\n"
     "p = ${read_at}(r, p, out);\n"
     "if (jsonrti_read_end(r, p))\n"
     "return true;\n"
-    "memset(${untyped}out, 0, sizeof *out);\n"
+    "${zero}"
     "return false;\n"
     "}\n"
     "\n"
@@ -52,6 +55,7 @@ static const char reading[] =
     "const char *p = jsonrti_read_begin(r, json, len);\n"
     "${type} *out = NULL;\n"
     "\n"
+    "${read_secrets}"
     "if (p != NULL)\n"
     "out = (${type} *)jsonrti_read_new(r, p, sizeof *out);\n"
     "if (out == NULL) {\n"
@@ -66,12 +70,13 @@ static const char reading[] =
     "{\n"
     "const char *p = jsonrti_value_begin(r);\n"
     "\n"
+    "${read_secrets}"
     "${init}(out);\n"
     "if (p != NULL)\n"
     "p = ${read_at}(r, p, out);\n"
     "if (jsonrti_value_end(r, p))\n"
     "return true;\n"
-    "memset(${untyped}out, 0, sizeof *out);\n"
+    "${zero}"
     "return false;\n"
     "}\n"
     "\n";
@@ -83,6 +88,7 @@ static const char reading_array[] =
     "const char *p = jsonrti_read_begin(r, json, len);\n"
     "jsonrti_vec items = {NULL, 0, 0, NULL};\n"
     "\n"
+    "${read_secrets}"
     "*out = NULL;\n"
     "*n = 0;\n"
     "if (p != NULL)\n"
@@ -111,6 +117,7 @@ static const char reading_array[] =
 static const char writing[] =
     "bool ${marshal}(jsonrt_writer *w, const ${type} *in)\n"
     "{\n"
+    "${write_secrets}"
     "return jsonrti_write_end(w, ${write_at}(w, jsonrti_write_begin(w), in));\n"
     "}\n"
     "\n"
@@ -118,6 +125,7 @@ static const char writing[] =
     "{\n"
     "char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);\n"
     "\n"
+    "${write_secrets}"
     "d = jsonrti_write_enter(w, d);\n"
     "if (d == NULL)\n"
     "return jsonrti_write_end(w, NULL);\n"
@@ -168,6 +176,7 @@ static const char one_call[] =
     "jsonrt_arena *arena;\n"
     "${type} *out = (${type} *)jsonrti_own_clone(sizeof *out, &arena);\n"
     "\n"
+    "${arena_secrets}"
     "if (out == NULL || ${clone_into}(arena, out, in${depth}))\n"
     "return out;\n"
     "jsonrti_own_free(out);\n"
@@ -178,6 +187,7 @@ static const char one_call[] =
     "{\n"
     "${type} *out = (${type} *)jsonrt_arena_alloc(arena, sizeof *out);\n"
     "\n"
+    "${arena_secrets}"
     "return out != NULL && ${clone_into}(arena, out, in${depth}) ? out : NULL;\n"
     "}\n"
     "\n"

@@ -65,7 +65,11 @@ const char *c_read_call(const c_context *c, const c_value *v)
 {
     const char *call = unchecked_read_call(c, v);
 
-    return c_is_checked(v) ? c_checked_read(c, v, call) : call;
+    if (c_is_checked(v))
+        call = c_checked_read(c, v, call);
+    if (c_is_secret(v) && c_has_names(v))
+        call = memory_format(c->memory, "jsonrti_read_hidden(r, %s)", call);
+    return call;
 }
 
 /* The statements that store `value`, a local, in a bit-field. Compilers warn of every conversion to

@@ -63,32 +63,52 @@ static void write_wrapped(c_context *c, const char *call, const c_spot *spot)
               "where", spot->where, NULL);
 }
 
-void c_write_value(c_context *c, const c_value *v, const c_spot *spot)
+static const char *lit_or_nothing(const c_spot *spot)
+{
+    return spot->lit != NULL ? spot->lit : "JSONRTI_LIT(\"\")";
+}
+
+static void write_shown(c_context *c, const c_value *v, const c_spot *spot)
 {
     const c_kind *kind = c_kind_of(v);
-    const char *check = write_check(c, v);
+    const char *check = write_check(c, v), *call;
+    bool hidden = c_is_secret(v) && c_has_names(v);
 
     if (check != NULL)
         write_wrapped(c, check, spot);
     if (c_is_checked(v))
         write_wrapped(c, c_checked_write(c, v), spot);
-    if (kind->write != NULL) {
-        const char *call = kind->write(c, v, spot->lit != NULL ? spot->lit : "JSONRTI_LIT(\"\")");
-
-        if (spot->has_key)
-            text_fill(&c->out, "d = ${call};\n", "call", call, NULL);
-        else
-            write_wrapped(c, call, spot);
+    if (kind->write != NULL && spot->has_key && !hidden) {
+        text_fill(&c->out, "d = ${call};\n", "call", kind->write(c, v, lit_or_nothing(spot)), NULL);
         return;
     }
-    if (spot->lit != NULL)
+    if (spot->lit != NULL && (kind->write == NULL || hidden))
         text_fill(&c->out, "d = jsonrti_write_lit(w, d, ${lit});\n", "lit", spot->lit, NULL);
-    write_wrapped(c,
-                  kind->write_alone != NULL ? kind->write_alone(c, v)
-                                            : memory_format(c->memory, "%s(w, d, %s)",
-                                                            c_member_function(c, v, VERB_WRITE),
-                                                            v->level == 0 ? v->object : v->address),
-                  spot);
+    if (kind->write != NULL)
+        call = kind->write(c, v, hidden ? "JSONRTI_LIT(\"\")" : lit_or_nothing(spot));
+    else if (kind->write_alone != NULL)
+        call = kind->write_alone(c, v);
+    else
+        call = memory_format(c->memory, "%s(w, d, %s)", c_member_function(c, v, VERB_WRITE),
+                             v->level == 0 ? v->object : v->address);
+    if (hidden)
+        call = memory_format(c->memory, "jsonrti_write_hidden(w, d, %s)", call);
+    write_wrapped(c, call, spot);
+}
+
+void c_write_value(c_context *c, const c_value *v, const c_spot *spot)
+{
+    if (!c_is_secret(v)) {
+        write_shown(c, v, spot);
+        return;
+    }
+    text_fill(&c->out,
+              "if (w->options.redact) {\n"
+              "d = jsonrti_write_redacted(w, d, ${lit});\n"
+              "} else {\n",
+              "lit", lit_or_nothing(spot), NULL);
+    write_shown(c, v, spot);
+    text_add(&c->out, "}\n");
 }
 
 static void member_writer(c_context *c, const c_value *v)

@@ -375,6 +375,7 @@ void check_member(check *c, const record *r, member *one, const given *g)
     mean->key = named ? g->name->name : naming_apply(c->m, r->meaning.naming, one->name);
     mean->required = g->options[OPTION_REQUIRED] != NULL;
     mean->nullable = g->options[OPTION_NULLABLE] != NULL;
+    mean->secret = g->options[OPTION_SECRET] != NULL;
     mean->optional = g->options[OPTION_OPTIONAL] != NULL;
     mean->shape = shape_of_member(c, one, g);
     if (mean->shape == NULL)

@@ -262,6 +262,11 @@ static void resolve_map(check *c, member *one)
             "the entry struct of map %s needs exactly two members, a key and a value", one->name);
         return;
     }
+    if (s->map_key->meaning.secret)
+        report_at(c, "contradiction", one->pos, strlen(one->name),
+                  "say secret on the map, or on the value alone",
+                  "the key in the entries of map %s is secret, but keys are written as they are",
+                  one->name);
     if (!is_key_shape(s->map_key->meaning.shape) || s->map_key->bit_width >= 0)
         report_at(c, "bad-map", one->pos, strlen(one->name),
                   "use char *, char[N], jsonrt_str, an integer or an enum",

@@ -272,6 +272,7 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     dump_flag(d, meaning->omitzero, "omitzero");
     dump_flag(d, meaning->omitdefault, "omitdefault");
     dump_flag(d, meaning->truncate, "truncate");
+    dump_flag(d, meaning->secret, "secret");
     if (meaning->present)
         dump_add(d, ", present %s", meaning->present->name);
     dump_literal(d, "default", &meaning->default_value);

@@ -232,6 +232,7 @@ typedef struct member_meaning {
     bool optional; /* a pointer to a scalar in its type is one value, not an array */
     bool truncate; /* text too long for its char array is cut */
     bool rest;     /* keeps the members that have no other place; has no key */
+    bool secret;   /* wiped after use, and not shown */
     const member *present, *count;
     literal default_value, min, max;         /* of arrays: of each number in them */
     size_bounds length;                      /* min_len, max_len: of arrays: of each text in them */

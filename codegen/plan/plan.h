@@ -95,6 +95,7 @@ struct plan_record {
     const shape *entry_of;   /* a map whose entries it holds; NULL when it is in no map */
     bool has_defaults;       /* a zeroed object is not yet one with its defaults */
     bool has_const;          /* a member that neither assignment nor, in C++, memset may change */
+    bool has_secrets;        /* in itself or in what it reaches */
     bool is_deep;            /* points to something that a clone must copy */
     bool used_early;         /* by a struct that stands before it */
     bool tested_for_zero;    /* stands in an omitzero member of some struct of this plan */
@@ -162,6 +163,11 @@ void plan_make_object(memory *m, plan_record *one);
 
 /* Find the structs that hold themselves. */
 void plan_find_circles(plan *p, const model *of);
+
+/* ---- plan/secrets.c ---- */
+
+/* Find the structs that reach secret members. */
+void plan_find_secrets(plan *p);
 
 /* ---- plan/keys.c ---- */
 

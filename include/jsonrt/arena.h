@@ -35,6 +35,12 @@ typedef struct jsonrti_region {
     size_t peak;                  /* most bytes needed at once in any round: the next first block */
 } jsonrti_region;
 
+/** What was taken last, at some time before. */
+typedef struct jsonrti_arena_mark {
+    struct jsonrti_block *block, *large;
+    char *next;
+} jsonrti_arena_mark;
+
 /**
  * An arena. Members are private. Objects and text live in separate regions, so that an array
  * that grows stays topmost while its elements' strings are read.
@@ -44,7 +50,8 @@ typedef struct jsonrt_arena {
     jsonrt_allocator allocator;
     size_t budget;           /* bytes that may still be taken; SIZE_MAX: unbounded */
     char *fixed, *fixed_end; /* caller's memory; NULL: heap */
-    void *reserved[4];
+    bool secret;             /* it has held secrets since the last reset: to be wiped */
+    void *reserved[3];
 } jsonrt_arena;
 
 /** Prepare an empty arena; allocates nothing. allocator may be NULL (malloc). Never fails. */

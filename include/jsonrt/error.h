@@ -4,6 +4,7 @@
 #ifndef JSONRT_ERROR_H
 #define JSONRT_ERROR_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #ifdef __cplusplus
@@ -70,6 +71,7 @@ enum jsonrt_error_code {
 /** The first failure of a reader or writer. Offset, line and column are 0 for writers. */
 typedef struct jsonrt_error {
     int code;                   /**< enum jsonrt_error_code */
+    bool secret;                /**< the input may hold secrets: its text is not to be shown */
     size_t offset;              /**< byte in the input, from 0 */
     size_t line, column;        /**< from 1, columns in bytes */
     char path[JSONRT_PATH_MAX]; /**< `$.items[3].quantity`; cut in the middle when long; has keys of

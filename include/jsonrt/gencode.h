@@ -7,6 +7,7 @@
  *   gencode_write.h   the same for output:        d = jsonrti_write_x(w, d, LIT, in->m)
  *   gencode_check.h   declared lengths, patterns and numbers of elements, both ways
  *   gencode_form.h    both, for values in another form than that of their C type
+ *   gencode_secret.h  what types with secret members say, and how those are written
  *   gencode_object.h  equality, clones, the one-call forms
  */
 #ifndef JSONRT_GENCODE_H
@@ -20,5 +21,6 @@
 #include "jsonrt/gencode_check.h"
 #include "jsonrt/gencode_form.h"
 #include "jsonrt/gencode_object.h"
+#include "jsonrt/gencode_secret.h"
 
 #endif

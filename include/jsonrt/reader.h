@@ -76,11 +76,13 @@ typedef struct jsonrt_reader {
     unsigned codecs;             /* user's codecs that are being called */
     bool open;                   /* a document is */
     bool insitu, views;          /* text stays in the input: strings too, or views only */
+    bool secret;                 /* the document has secrets */
     unsigned short_text;         /* strings shorter than this are copied without a closer look */
     jsonrt_read_options options; /* with the defaults filled in */
     jsonrt_arena arena;
     char tail[JSONRTI_TAIL];
-    void *reserved[8];
+    jsonrti_arena_mark mark; /* of a document with secrets: where its objects begin */
+    void *reserved[5];
 } jsonrt_reader;
 
 /* Behind the inline calls below: sizes let the library serve older callers. */

@@ -23,7 +23,7 @@ typedef struct jsonrt_write_options {
     bool nan_as_null;          /**< NaN and infinities as null instead of an error */
     bool replace_invalid_utf8; /**< U+FFFD instead of an error */
     bool validate;             /**< check min, max and other bounds when writing too */
-    bool redact;               /**< secret members as "***"; jsongen makes none yet */
+    bool redact;               /**< secret members as "***" */
     bool sort_maps;            /**< maps and free-form objects in byte order of their keys */
     size_t max_depth;          /**< default 512 */
     const jsonrt_allocator *allocator; /**< NULL: malloc; copied */
@@ -54,6 +54,7 @@ typedef struct jsonrt_writer {
     size_t kept;        /* bytes at the end of a fixed buffer that hold sorted indexes */
     unsigned escape;    /* flags for strings */
     unsigned char mode;
+    bool secret;      /* output since the last reset may hold secrets */
     bool staged;      /* output goes through stage: sink, indent, or the rest of a fixed buffer */
     unsigned nesting; /* values begun and not ended */
     size_t depth, path_at, path_head;

@@ -80,6 +80,8 @@ static void reset_region(jsonrt_arena *arena, jsonrti_region *region)
 
 void jsonrt_arena_reset(jsonrt_arena *arena)
 {
+    if (arena->secret)
+        jsonrti_arena_wipe(arena);
     if (arena->fixed != NULL) {
         arena->text.next = arena->fixed;
         arena->objects.next = arena->fixed_end;
@@ -91,6 +93,8 @@ void jsonrt_arena_reset(jsonrt_arena *arena)
 
 void jsonrt_arena_deinit(jsonrt_arena *arena)
 {
+    if (arena->secret)
+        jsonrti_arena_wipe(arena);
     if (arena->fixed != NULL) {
         jsonrt_arena_init_fixed(arena, arena->fixed, (size_t)(arena->fixed_end - arena->fixed));
         return;

@@ -64,6 +64,12 @@ void *jsonrti_arena_grow(jsonrt_arena *arena, void *p, size_t old_size, size_t n
  * Returns where it is now. The same multiples. */
 void *jsonrti_arena_shrink(jsonrt_arena *arena, void *p, size_t old_size, size_t new_size);
 
+/* Of what was taken so far; and wipe all objects that were taken since. */
+jsonrti_arena_mark jsonrti_arena_mark_here(const jsonrt_arena *arena);
+void jsonrti_arena_wipe_objects(jsonrt_arena *arena, const jsonrti_arena_mark *mark);
+/* Wipe all that was taken, and with that the mark that there are secrets. */
+void jsonrti_arena_wipe(jsonrt_arena *arena);
+
 /* A copy of exactly n bytes, NULs among them, with a NUL behind; NULL as jsonrti_arena_take. s may
  * be NULL when n is 0. */
 char *jsonrti_arena_copy_text(jsonrt_arena *arena, const char *s, size_t n);

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "arena/block.h"
+#include "jsonrt/gencode_secret.h"
 
 #define LARGE_ARRAY ((size_t)32 << 10)
 
@@ -148,13 +149,18 @@ void *jsonrti_arena_shrink(jsonrt_arena *arena, void *p, size_t old_size, size_t
         if (object != arena->objects.next)
             return object;
         arena->objects.next += less;
-        return memmove(object + less, object, new_size);
+        memmove(object + less, object, new_size);
+        if (arena->secret)
+            jsonrti_wipe(object, less);
+        return object + less;
     }
     if (object + old_size == arena->objects.next) {
         /* The next round needs room for this moment, too. With one block that is sure already. */
         if (arena->objects.blocks->older != NULL || arena->objects.large != NULL)
             jsonrti_region_note(&arena->objects, 0);
         arena->objects.next -= less;
+        if (arena->secret)
+            jsonrti_wipe(arena->objects.next, less);
         return object;
     }
     struct jsonrti_block **link = less != 0 ? find_large(arena, p, old_size) : NULL;

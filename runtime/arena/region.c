@@ -11,8 +11,22 @@
 #include "arena/allocator.h"
 #include "arena/block.h"
 #include "jsonrt/error.h"
+#include "jsonrt/gencode_secret.h"
 
 #define FIRST_BLOCK 1024
+
+/* Without leaving the old bytes behind. */
+static struct jsonrti_block *move_secret_block(jsonrt_arena *arena, struct jsonrti_block *block,
+                                               size_t old, size_t size)
+{
+    struct jsonrti_block *to = jsonrti_allocator_resize(&arena->allocator, NULL, 0, size);
+    if (to == NULL)
+        return NULL;
+    memcpy(to, block, old < size ? old : size);
+    jsonrti_wipe(block, old);
+    (void)jsonrti_allocator_resize(&arena->allocator, block, old, 0);
+    return to;
+}
 
 struct jsonrti_block *jsonrti_block_resize(jsonrt_arena *arena, struct jsonrti_block *block,
                                            size_t size)
@@ -21,7 +35,11 @@ struct jsonrti_block *jsonrti_block_resize(jsonrt_arena *arena, struct jsonrti_b
     if (size > SIZE_MAX / 2)
         return NULL;
     size_t old = block != NULL ? JSONRTI_BLOCK_HEADER + block->size : 0;
-    block = jsonrti_allocator_resize(&arena->allocator, block, old, JSONRTI_BLOCK_HEADER + size);
+    if (arena->secret && block != NULL)
+        block = move_secret_block(arena, block, old, JSONRTI_BLOCK_HEADER + size);
+    else
+        block =
+            jsonrti_allocator_resize(&arena->allocator, block, old, JSONRTI_BLOCK_HEADER + size);
     if (block != NULL)
         block->size = size;
     return block;
@@ -158,6 +176,9 @@ void jsonrti_arena_text_close(jsonrt_arena *arena, char *room, size_t size, char
 {
     if (arena->fixed == NULL && arena->text.blocks->older != NULL)
         jsonrti_region_note(&arena->text, 0);
-    jsonrti_budget_refund(arena, size - (size_t)(used_end - room));
+    size_t left = size - (size_t)(used_end - room);
+    if (arena->secret)
+        jsonrti_wipe(used_end, left);
+    jsonrti_budget_refund(arena, left);
     arena->text.next = used_end;
 }

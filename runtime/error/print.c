@@ -138,7 +138,7 @@ static void print_formatted(const jsonrt_error *error, FILE *out)
 bool jsonrt_error_print(const jsonrt_error *error, const char *json, size_t len, FILE *out)
 {
     print_formatted(error, out);
-    if (json != NULL && error->line != 0) {
+    if (json != NULL && error->line != 0 && !error->secret) {
         struct excerpt e = find_excerpt(json, len, error->offset);
         print_shown(&e, out);
         print_caret(&e, out);

@@ -59,6 +59,8 @@ void jsonrt_reader_init_fixed_sized(jsonrt_reader *reader, size_t size, void *me
 
 void jsonrti_read_close(jsonrt_reader *r)
 {
+    if (r->secret)
+        jsonrti_read_wipe(r);
     if (r->text_room != NULL)
         jsonrti_arena_text_close(&r->arena, r->text_room, r->text_size, r->text);
     r->text_room = NULL;
@@ -171,6 +173,7 @@ const char *jsonrti_in_member(jsonrt_reader *r, const char *key, size_t len)
 static void clear_error(jsonrt_error *error)
 {
     error->code = JSONRT_OK;
+    error->secret = false;
     error->message = jsonrti_error_text(JSONRT_OK);
     error->offset = 0;
     error->line = 0;
@@ -229,6 +232,7 @@ const char *jsonrti_read_mismatch(jsonrt_reader *r, const char *p, const char *w
 
 void jsonrti_read_complete(jsonrt_reader *r)
 {
+    r->error.secret = r->secret;
     jsonrti_error_locate(&r->error, r->input);
     jsonrti_path_finish(jsonrti_read_path(r));
 }
@@ -335,10 +339,10 @@ bool jsonrti_read_end(jsonrt_reader *r, const char *p)
         if (p < r->end)
             p = jsonrti_read_fail(r, JSONRT_ERR_TRAILING, p, NULL);
     }
+    if (p == NULL) {
+        jsonrti_read_fail(r, JSONRT_ERR_USE, r->input, NULL); /* should nobody have said why */
+        jsonrti_read_complete(r);
+    }
     jsonrti_read_close(r);
-    if (p != NULL)
-        return true;
-    jsonrti_read_fail(r, JSONRT_ERR_USE, r->input, NULL); /* should nobody have said why */
-    jsonrti_read_complete(r);
-    return false;
+    return p != NULL;
 }

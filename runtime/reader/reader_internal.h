@@ -93,6 +93,8 @@ jsonrti_path jsonrti_read_path(jsonrt_reader *r);
 void jsonrti_read_complete(jsonrt_reader *r);
 /* End the document: gives the unused text room back; the arena is without a budget again. */
 void jsonrti_read_close(jsonrt_reader *r);
+/* Of a document with secrets that ends: what nobody can reach any more. */
+void jsonrti_read_wipe(jsonrt_reader *r);
 
 /* ---- depth ---- */
 

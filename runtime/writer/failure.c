@@ -8,6 +8,7 @@
 #include "writer/writer_internal.h"
 
 #include "jsonrt/gencode_check.h"
+#include "jsonrt/gencode_secret.h"
 
 #include "error/error_internal.h"
 #include "error/path.h"
@@ -55,6 +56,15 @@ void jsonrti_finish_error(jsonrt_writer *w)
 char *jsonrti_written_cold(jsonrt_writer *w, const char *key, size_t n)
 {
     jsonrti_path_member(get_writer_path(w), key, n);
+    return NULL;
+}
+
+char *jsonrti_hide_write_path(jsonrt_writer *w)
+{
+    if (!jsonrti_path_is_empty(get_writer_path(w))) {
+        jsonrti_path_begin(get_writer_path(w));
+        jsonrti_path_member(get_writer_path(w), "***", 3);
+    }
     return NULL;
 }
 

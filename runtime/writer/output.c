@@ -42,7 +42,7 @@ static size_t next_cap(size_t cap, size_t want)
 
 static bool resize_buffer(jsonrt_writer *w, size_t cap)
 {
-    char *p = jsonrti_allocator_resize(&w->allocator, w->data, w->cap, cap);
+    char *p = jsonrti_output_resize(w, cap);
     if (p == NULL)
         return false;
     w->data = p;

@@ -82,9 +82,18 @@ static void clear_writer_state(jsonrt_writer *w)
     jsonrti_layout_reset(w);
 }
 
+static void wipe_output(jsonrt_writer *w)
+{
+    if (!w->secret)
+        return;
+    jsonrti_output_wipe(w, w->mode == JSONRTI_MODE_SINK ? w->cap : 0);
+    w->secret = false;
+}
+
 void jsonrt_writer_reset(jsonrt_writer *writer)
 {
     clear_writer_state(writer);
+    wipe_output(writer);
     writer->len = writer->mark = 0;
     if (writer->mode == JSONRTI_MODE_SINK)
         writer->cap = 0;
@@ -99,7 +108,13 @@ static void drop_buffer(jsonrt_writer *w)
 
 void jsonrt_writer_deinit(jsonrt_writer *writer)
 {
+    if (writer->mode == JSONRTI_MODE_FIXED && writer->secret) {
+        jsonrti_output_wipe(writer,
+                            writer->cap); /* the buffer is the caller's, with what it holds */
+        writer->secret = false;
+    }
     if (writer->mode == JSONRTI_MODE_MEMORY) {
+        wipe_output(writer);
         if (writer->data != NULL)
             jsonrti_allocator_resize(&writer->allocator, writer->data, writer->cap, 0);
         drop_buffer(writer);
@@ -124,6 +139,8 @@ void jsonrt_writer_truncate(jsonrt_writer *writer, size_t mark)
     if (mark < writer->len || writer->mode == JSONRTI_MODE_SINK)
         writer->len = mark;
     writer->mark = writer->len;
+    if (writer->secret)
+        jsonrti_output_wipe(writer, writer->len);
     jsonrti_output_place(writer);
 }
 
@@ -132,7 +149,7 @@ static char *end_with_nul(jsonrt_writer *w)
 {
     if (w->len == SIZE_MAX)
         return NULL;
-    char *p = jsonrti_allocator_resize(&w->allocator, w->data, w->cap, w->len + 1);
+    char *p = jsonrti_output_resize(w, w->len + 1);
     if (p != NULL)
         p[w->len] = '\0';
     return p;

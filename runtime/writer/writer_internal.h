@@ -32,6 +32,10 @@ static inline bool jsonrti_output_fits(const jsonrt_writer *w, const char *d, si
 
 /* Make data hold at least want bytes; false without memory (the error says so). */
 bool jsonrti_output_grow(jsonrt_writer *w, size_t want);
+/* The buffer with another size, without leaving secrets behind; NULL without memory. */
+char *jsonrti_output_resize(jsonrt_writer *w, size_t size);
+/* Wipe what stands in buffer and stage from len == from on. */
+void jsonrti_output_wipe(jsonrt_writer *w, size_t from);
 /* Append n bytes to what the user sees: data or the sink. False on failure. */
 bool jsonrti_output_put(jsonrt_writer *w, const char *p, size_t n);
 /* Move the bytes of the stage before d on; false on failure. Does not touch pos and end. */
