@@ -157,6 +157,38 @@ static void wipes_what_was_read_on_reset_and_deinit(void **state)
     }
 }
 
+/* Of text that became something else nothing is left once the document is read. */
+static void wipes_scratch_when_the_document_ends(void **state)
+{
+    static const char *const documents[] = {"{\"pin\":\"S3CRET and mor\"}",
+                                            "{\"pin\":\"\\u0053\\u0033CRET and\"}"};
+    static char fixed[1 << 12];
+    struct secrets v;
+    jsonrt_reader r;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof documents / sizeof documents[0]; i++) {
+        start_watching();
+        jsonrt_reader_init(&r, &watched_options);
+        assert_true(secrets_json_unmarshal(&r, documents[i], strlen(documents[i]), &v));
+        assert_true(holds_secret(&v, sizeof v));
+        expect_clean_memory("as scratch");
+        jsonrt_reader_deinit(&r);
+        memset(fixed, 0, sizeof fixed);
+        jsonrt_reader_init_fixed(&r, fixed, sizeof fixed, NULL);
+        assert_true(secrets_json_unmarshal(&r, documents[i], strlen(documents[i]), &v));
+        expect_clean(fixed, sizeof fixed, "as scratch in fixed memory");
+    }
+    /* The letters of base64 behind the bytes that they stand for. */
+    start_watching();
+    jsonrt_reader_init(&r, &watched_options);
+    static const char letters[] = "{\"bytes\":\"AAAAAAAAAAAAUzNDUkVU\"}";
+    assert_true(secrets_json_unmarshal(&r, letters, sizeof letters - 1, &v));
+    assert_false(holds(watched.memory, sizeof watched.memory, secret_base64, 8));
+    assert_true(holds(v.bytes, v.n_bytes, secret_text, 6));
+    jsonrt_reader_deinit(&r);
+}
+
 /* Warm memory, used for one document after the other. */
 static void wipes_every_round(void **state)
 {
@@ -618,6 +650,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_and_writes_secrets_as_anything_else),
         cmocka_unit_test(wipes_what_was_read_on_reset_and_deinit),
+        cmocka_unit_test(wipes_scratch_when_the_document_ends),
         cmocka_unit_test(wipes_every_round),
         cmocka_unit_test(wipes_objects_in_the_arena_too),
         cmocka_unit_test(wipes_documents_that_fail_at_once),

@@ -4,6 +4,7 @@
 #include "reader_help.h"
 
 #include "arena/arena_internal.h"
+#include "jsonrt/gencode_secret.h"
 
 static bool is_aligned(const void *p, size_t align)
 {
@@ -384,6 +385,81 @@ static void counts_what_is_taken_against_the_budget(void **state)
     }
 }
 
+/* ---- secrets ---- */
+
+static size_t count_bytes(const char *p, size_t n, char c)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < n; i++)
+        found += p[i] == c;
+    return found;
+}
+
+/* What is given back while the arena lives on is clean at once: in the caller's memory the array
+ * that is cut also moves. */
+static void gives_no_secrets_back(void **state)
+{
+    (void)state;
+    static char mem[4096];
+    jsonrt_arena fixed, heap;
+    memset(mem, 0, sizeof mem);
+    jsonrt_arena_init_fixed(&fixed, mem, sizeof mem);
+    jsonrti_arena_secrets(&fixed);
+    char *items = jsonrti_arena_take(&fixed, 256, 16);
+    memset(items, 'S', 256);
+    items = jsonrti_arena_shrink(&fixed, items, 256, 48);
+    assert_int_equal(count_bytes(mem, sizeof mem, 'S'), 48);
+    items = jsonrti_arena_extend(&fixed, items, 48, 80);
+    char *room = jsonrti_arena_text_open(&fixed, 200);
+    memset(room, 'S', 200);
+    jsonrti_arena_text_close(&fixed, room, 200, room + 20);
+    assert_true(count_bytes(mem, sizeof mem, 'S') <= 80 + 20);
+    jsonrt_arena_reset(&fixed);
+    assert_int_equal(count_bytes(mem, sizeof mem, 'S'), 0);
+    jsonrt_arena_init(&heap, NULL);
+    jsonrti_arena_secrets(&heap);
+    items = jsonrti_arena_take(&heap, 256, 16);
+    memset(items, 'S', 256);
+    assert_ptr_equal(jsonrti_arena_shrink(&heap, items, 256, 48), items);
+    assert_int_equal(count_bytes(items, 256, 'S'), 48);
+    jsonrt_arena_reset(&heap);
+    assert_int_equal(count_bytes(items, 256, 'S'), 0);
+    jsonrt_arena_deinit(&heap);
+}
+
+/* Only what was taken since the mark, whatever blocks it is in; and nothing when that was cut. */
+static void wipes_what_was_taken_since_a_mark(void **state)
+{
+    (void)state;
+    jsonrt_arena arena;
+    char *parts[64], *large;
+    jsonrt_arena_init(&arena, NULL);
+    char *before = jsonrti_arena_take(&arena, 100, 1);
+    memset(before, 'B', 100);
+    jsonrti_arena_mark mark = jsonrti_arena_mark_here(&arena);
+    jsonrti_arena_wipe_objects(&arena, &mark);
+    for (size_t i = 0; i < 64; i++) {
+        parts[i] = jsonrti_arena_take(&arena, 100, 1);
+        memset(parts[i], 'S', 100);
+    }
+    large = jsonrti_arena_grow(&arena, NULL, 0, 64, 16);
+    large = jsonrti_arena_grow(&arena, large, 64, (size_t)1 << 20, 16);
+    memset(large, 'S', (size_t)1 << 20);
+    jsonrti_arena_wipe_objects(&arena, &mark);
+    for (size_t i = 0; i < 64; i++)
+        assert_int_equal(count_bytes(parts[i], 100, 0), 100);
+    assert_int_equal(count_bytes(large, (size_t)1 << 20, 0), 1 << 20);
+    assert_int_equal(count_bytes(before, 100, 'B'), 100);
+    jsonrt_arena_reset(&arena);
+    before = jsonrti_arena_take(&arena, 100, 1);
+    memset(before, 'B', 100);
+    mark = jsonrti_arena_mark_here(&arena);
+    before = jsonrti_arena_shrink(&arena, before, 100, 50);
+    jsonrti_arena_wipe_objects(&arena, &mark);
+    assert_int_equal(count_bytes(before, 50, 'B'), 50);
+    jsonrt_arena_deinit(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -404,6 +480,8 @@ int main(void)
         cmocka_unit_test(has_no_room_in_no_memory),
         cmocka_unit_test(aligns_objects_by_their_size),
         cmocka_unit_test(counts_what_is_taken_against_the_budget),
+        cmocka_unit_test(gives_no_secrets_back),
+        cmocka_unit_test(wipes_what_was_taken_since_a_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
