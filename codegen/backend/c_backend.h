@@ -77,6 +77,13 @@ const char *c_count_as(const c_context *c, const c_value *v, const char *type);
 bool c_holds_size(const member *count);
 bool c_fits_size(const member *count);
 
+/* Must v, a transparent struct, not be null, though its member may be? Elements must not, nor what
+ * is required. Then also what holds when it is not; NULL when it is never written as null.
+ * c_unkeyed.c
+ */
+bool c_is_given(const c_context *c, const c_value *v);
+const char *c_given(const c_context *c, const c_value *v);
+
 bool c_is_bit_field(const c_value *v);
 bool c_is_bounded(const c_value *v);
 /* The bounds' word and operands: "signed", "1, 1000". */
@@ -223,9 +230,10 @@ const char *c_read_call(const c_context *c, const c_value *v);
 
 /* Where a value is written. */
 typedef struct c_spot {
-    const char *lit;   /* arguments: the literal before it and its length; NULL: nothing */
-    bool has_key;      /* in the literal, so that leaves find it there when they fail */
-    const char *wrap;  /* else the call that adds the value's place to the path of a failure */
+    const char *lit;  /* arguments: the literal before it and its length; NULL: nothing */
+    bool has_key;     /* in the literal, so that leaves find it there when they fail */
+    const char *wrap; /* else the call that adds the value's place to the path of a failure, or NULL
+                       * when it is that of the struct */
     const char *where; /* and its last arguments */
 } c_spot;
 /* Statements that set a member to its default; those that make it absent again. */

@@ -31,6 +31,8 @@ static void reset_members(c_context *c, const plan_object *o)
         else
             c_reset_member(c, o->entries[i]->member);
     }
+    if (o->rest != NULL)
+        c_reset_member(c, o->rest);
 }
 
 void c_group_reset(c_context *c, const plan_object *o)

@@ -12,6 +12,11 @@ void c_group_reset(c_context *c, const plan_object *o);
 void c_group_read(c_context *c, const plan_entry *e);
 void c_group_missing(c_context *c, const plan_object *o);
 
+/* Structs that are no objects: c_unkeyed.c. */
+void c_unkeyed_reader(c_context *c, const plan_record *r);
+/* Statements that say that a member was read: c_reader.c. */
+void set_present(c_context *c, const plan_member *m);
+
 /* Leaves: c_read_leaf.c. */
 const char *read_bool(const c_context *c, const c_value *v);
 const char *read_int(const c_context *c, const c_value *v);

@@ -17,16 +17,17 @@ static bool looks_for_null(const c_value *v)
 }
 
 /* Whether null, which the call that reads the value takes, must be refused. */
-static bool refuses_null(const c_value *v)
+static bool refuses_null(const c_context *c, const c_value *v)
 {
-    return !v->shape->nullable && (v->shape->kind == SHAPE_RAW || v->shape->kind == SHAPE_VALUE);
+    return c_is_given(c, v) ||
+           (!v->shape->nullable && (v->shape->kind == SHAPE_RAW || v->shape->kind == SHAPE_VALUE));
 }
 
 static bool has_read_function(const c_context *c, const c_value *v)
 {
     const c_kind *kind = c_kind_of(v);
 
-    return looks_for_null(v) || refuses_null(v) || c_is_bounded(v) || c_is_bit_field(v) ||
+    return looks_for_null(v) || refuses_null(c, v) || c_is_bounded(v) || c_is_bit_field(v) ||
            kind->read == NULL || kind->read(c, v) == NULL;
 }
 
@@ -54,7 +55,12 @@ static const char *unchecked_read_call(const c_context *c, const c_value *v)
     if (v->level != 0)
         return memory_format(c->memory, "%s(r, p, %s)", c_member_function(c, v, VERB_READ),
                              v->address);
-    for (size_t i = 0; i < v->member->n_shares; i++)
+    /* In an array of members all come, in their order. */
+    if (v->member->n_shares != 0 && v->member->owner->record->meaning.as == AS_ARRAY)
+        seen = plan_entry_of(v->entry->object, v->member->shares[0])->index < v->entry->index
+                   ? ", true"
+                   : ", false";
+    for (size_t i = 0; *seen != ',' && i < v->member->n_shares; i++)
         seen = memory_format(c->memory, "%s%s%s", seen, i == 0 ? ", " : " || ",
                              c_seen(c, plan_entry_of(v->entry->object, v->member->shares[i])));
     return memory_format(c->memory, "%s(r, p, %s%s)", c_member_function(c, v, VERB_READ), v->object,
@@ -166,7 +172,7 @@ static void bit_field_body(c_context *c, const c_value *v)
 
 void test_null(c_context *c, const c_value *v)
 {
-    if (refuses_null(v))
+    if (refuses_null(c, v))
         text_add(&c->out, "if (jsonrti_take_null(r, p) != NULL)\n"
                           "return jsonrti_refuse(r, JSONRT_ERR_NULL, p);\n");
     if (!looks_for_null(v))

@@ -37,7 +37,7 @@ static void clear_again(c_context *c, const c_value *v)
                   c_untyped(c, s->record), "address", v->address, "place", v->place, NULL);
 }
 
-static void set_present(c_context *c, const plan_member *m)
+void set_present(c_context *c, const plan_member *m)
 {
     const member *flag = m->meaning->present;
 
@@ -72,6 +72,8 @@ static void member_case(c_context *c, const plan_object *o, size_t i)
               c_entry_comment(c, e), NULL);
     if (e->group != NULL)
         c_group_read(c, e);
+    else if (e->member->meaning->encode_only)
+        text_add(&c->out, "p = jsonrti_read_skip(r, p);\n");
     else
         read_member(c, e);
     if (next == NULL)
@@ -94,7 +96,7 @@ static void check_shared_counts(c_context *c, const plan_object *o)
     for (size_t i = 0; i < o->n_entries; i++) {
         const plan_entry *e = o->entries[i];
 
-        if (e->member == NULL || e->member->n_shares == 0)
+        if (e->member == NULL || e->member->n_shares == 0 || e->member->meaning->encode_only)
             continue;
         c_value v = c_entry_value(c, e, "out");
         text_fill(&c->out,
@@ -104,14 +106,32 @@ static void check_shared_counts(c_context *c, const plan_object *o)
     }
 }
 
+static bool rest_is_raw(const plan_object *o)
+{
+    return o->rest->meaning->shape->kind == SHAPE_RAW;
+}
+
+/* Members that are not looked up come here, at their keys. */
+static void rest_case(c_context *c, const plan_object *o)
+{
+    text_fill(&c->out,
+              "case ${index}: /* ${comment} */\n"
+              "p = ${take}(r, p, &rest);\n"
+              "break;\n",
+              "index", c_number(c, o->n_entries), "comment", c_member_comment(c, o->rest), "take",
+              rest_is_raw(o) ? "jsonrti_rest_raw" : "jsonrti_rest_value", NULL);
+}
+
 static void object_walk(c_context *c, const plan_object *o)
 {
     bool wide = o->n_words > 1;
     const char *members = c_object_function(c, o, NAME_MEMBERS);
-    const char *first = prediction(c, o->entries[0], '{');
+    const char *first = o->n_entries != 0 ? prediction(c, o->entries[0], '{') : NULL;
 
     text_fill(&c->out, wide ? "uint64_t seen[${words}] = {0};\n" : "uint64_t seen = 0;\n", "words",
               c_number(c, o->n_words), NULL);
+    if (o->rest != NULL)
+        text_add(&c->out, "jsonrti_vec rest = {NULL, 0, 0, NULL};\n");
     text_fill(&c->out,
               "jsonrti_member at = jsonrti_object_begin(r, p, &${members}, ${first});\n"
               "\n"
@@ -121,6 +141,8 @@ static void object_walk(c_context *c, const plan_object *o)
               "members", members, "first", first != NULL ? first : "NULL, 0", NULL);
     for (size_t i = 0; i < o->n_entries; i++)
         member_case(c, o, i);
+    if (o->rest != NULL)
+        rest_case(c, o);
     text_fill(&c->out,
               "}\n"
               "at = ${next}(r, p, &${members}, at.key, seen);\n"
@@ -129,6 +151,10 @@ static void object_walk(c_context *c, const plan_object *o)
               "}\n",
               "next", wide ? "jsonrti_object_next" : "jsonrti_object_resume", "members", members,
               NULL);
+    if (o->rest != NULL)
+        text_fill(&c->out, "p = ${end}(r, p, &rest, ${to});\n", "end",
+                  rest_is_raw(o) ? "jsonrti_rest_raw_end" : "jsonrti_rest_value_end", "to",
+                  c_member_value(c, o->rest, "out").address, NULL);
     check_shared_counts(c, o);
     c_group_missing(c, o);
     if (wide)
@@ -157,7 +183,7 @@ static void object_reader(c_context *c, const plan_object *o)
               "{\n",
               "linkage", c_object_unchecked_linkage(o), "name", c_object_reader_name(c, o), "type",
               c_record_type(o->record), NULL);
-    if (o->n_entries != 0)
+    if (o->n_entries != 0 || o->rest != NULL)
         object_walk(c, o);
     else
         empty_walk(c, o);
@@ -167,14 +193,19 @@ static void object_reader(c_context *c, const plan_object *o)
 
 void c_reader(c_context *c, const plan_record *r)
 {
-    for (size_t i = 0; i < r->n_objects; i++)
+    bool keyed = r->record->meaning.as == AS_OBJECT;
+
+    for (size_t i = 0; keyed && i < r->n_objects; i++)
         c_tables(c, r->objects[i]);
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "out");
 
-        c_read_functions(c, &v);
+        if (!v.member->meaning->encode_only && !v.member->meaning->rest)
+            c_read_functions(c, &v);
     }
-    for (size_t i = 0; i < r->n_objects; i++) {
+    if (!keyed)
+        c_unkeyed_reader(c, r);
+    for (size_t i = 0; keyed && i < r->n_objects; i++) {
         if (r->objects[i]->label != NULL)
             c_group_reset(c, r->objects[i]);
         object_reader(c, r->objects[i]);

@@ -88,8 +88,12 @@ static void members_table(c_context *c, const plan_object *o)
         any ? c_object_function(c, o, NAME_REQUIRED) : "NULL", "n_members",
         c_number(c, o->n_entries), "n_keys", c_number(c, o->keys.n), "mask",
         c_number(c, o->keys.n_slots - 1), "seed", c_number(c, o->keys.seed), "unknown",
-        o->deny_unknown ? "JSONRT_UNKNOWN_ERROR" : "JSONRT_UNKNOWN_DEFAULT", "duplicates",
-        policies[o->duplicates], NULL);
+        memory_format(c->memory, "%s%s",
+                      o->rest != NULL   ? "JSONRTI_UNKNOWN_KEEP"
+                      : o->deny_unknown ? "JSONRT_UNKNOWN_ERROR"
+                                        : "JSONRT_UNKNOWN_DEFAULT",
+                      o->case_insensitive ? " | JSONRTI_FOLD_KEYS" : ""),
+        "duplicates", policies[o->duplicates], NULL);
 }
 
 void c_tables(c_context *c, const plan_object *o)

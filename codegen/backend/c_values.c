@@ -19,7 +19,8 @@ c_value c_member_value(const c_context *c, const plan_member *m, const char *obj
                      .object = object,
                      .place = place,
                      .address = memory_format(c->memory, "&%s", place),
-                     .depth = "depth - 1"};
+                     .depth =
+                         m->owner->record->meaning.as == AS_TRANSPARENT ? "depth" : "depth - 1"};
 }
 
 c_value c_entry_value(const c_context *c, const plan_entry *e, const char *object)

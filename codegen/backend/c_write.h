@@ -41,6 +41,9 @@ void write_array_body(c_context *c, const c_value *v);
 void write_terminated_body(c_context *c, const c_value *v); /* c_terminated.c */
 void write_map_body(c_context *c, const c_value *v);
 
+/* Structs that are no objects: c_unkeyed.c. */
+void c_unkeyed_writer(c_context *c, const plan_record *r);
+
 /* Conditions that hold unless the value is zero or empty: c_filled.c. */
 const char *filled_bool(const c_context *c, const c_value *v);
 const char *filled_scalar(const c_context *c, const c_value *v);

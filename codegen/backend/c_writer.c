@@ -18,6 +18,10 @@ typedef enum before {
     BEFORE_SOME     /* one was written for certain */
 } before;
 
+/* The same as an argument. */
+static const char *const commas[] = {
+    [BEFORE_NOTHING] = "false", [BEFORE_MAYBE] = "comma", [BEFORE_SOME] = "true"};
+
 /* ---- one value ---- */
 
 const char *write_check(const c_context *c, const c_value *v)
@@ -29,6 +33,11 @@ const char *write_check(const c_context *c, const c_value *v)
                              v->place, c_bounds(c, v));
     if (v->shape->form == FORM_ENUM)
         return write_named_check(c, v);
+    if (c_is_given(c, v)) {
+        given = c_given(c, v);
+        return given != NULL ? memory_format(c->memory, "jsonrti_write_given(w, d, %s)", given)
+                             : NULL;
+    }
     switch (v->shape->kind) {
     case SHAPE_TEXT:
     case SHAPE_BYTES:
@@ -59,8 +68,10 @@ const char *write_check(const c_context *c, const c_value *v)
 
 static void write_wrapped(c_context *c, const char *call, const c_spot *spot)
 {
-    text_fill(&c->out, "d = ${wrap}(w, d, ${call}, ${where});\n", "wrap", spot->wrap, "call", call,
-              "where", spot->where, NULL);
+    text_fill(&c->out,
+              spot->wrap != NULL ? "d = ${wrap}(w, d, ${call}, ${where});\n" : "d = ${call};\n",
+              "wrap", spot->wrap != NULL ? spot->wrap : "", "call", call, "where",
+              spot->where != NULL ? spot->where : "", NULL);
 }
 
 static const char *lit_or_nothing(const c_spot *spot)
@@ -164,9 +175,6 @@ static const char *member_literal(const c_context *c, const plan_entry *e, befor
 /* Keys that look different under some options are written by the runtime. */
 static void write_free_key(c_context *c, const plan_entry *e, before b)
 {
-    static const char *const commas[] = {
-        [BEFORE_NOTHING] = "false", [BEFORE_MAYBE] = "comma", [BEFORE_SOME] = "true"};
-
     text_fill(&c->out, "d = jsonrti_write_key(w, d, ${comma}, ${key});\n", "comma", commas[b],
               "key", c_quote(c->memory, e->key), NULL);
 }
@@ -178,14 +186,19 @@ static const char *group_condition(const c_context *c, const plan_object *o)
 {
     const char *any = "";
 
-    for (size_t i = 0; i < o->n_entries; i++) {
-        const char *one = condition(c, o->entries[i]);
+    for (size_t i = 0; i < o->n_written; i++) {
+        const char *one = condition(c, o->written[i]);
         bool joined = strstr(one, " && ") != NULL;
 
         any = memory_format(c->memory, joined ? "%s%s(%s)" : "%s%s%s", any, i != 0 ? " || " : "",
                             one);
     }
-    return any;
+    if (o->rest == NULL)
+        return any;
+
+    c_value rest = c_member_value(c, o->rest, "in");
+    return memory_format(c->memory, "%s%s%s", any, o->n_written != 0 ? " || " : "",
+                         c_kind_of(&rest)->filled(c, &rest));
 }
 
 static const char *condition(const c_context *c, const plan_entry *e)
@@ -251,34 +264,52 @@ static void write_member(c_context *c, const plan_entry *e, before b, bool comma
         text_add(&c->out, "}\n");
 }
 
+/* The members that the struct has no place for come last. */
+static void write_rest(c_context *c, const plan_object *o, before b)
+{
+    c_value v = c_member_value(c, o->rest, "in");
+    bool raw = v.shape->kind == SHAPE_RAW;
+
+    text_fill(&c->out,
+              "/* ${comment} */\n"
+              "d = ${write}(w, d, ${comma}, &${members}, ${rest});\n",
+              "comment", c_member_comment(c, o->rest), "write",
+              raw ? "jsonrti_write_rest_raw" : "jsonrti_write_rest_value", "comma", commas[b],
+              "members", c_object_function(c, o, NAME_MEMBERS), "rest", raw ? v.place : v.address,
+              NULL);
+}
+
 static void write_members(c_context *c, const plan_object *o)
 {
     before b = BEFORE_NOTHING;
 
-    for (size_t i = 0; i < o->n_entries; i++) {
-        const plan_entry *e = o->entries[i];
+    for (size_t i = 0; i < o->n_written; i++) {
+        const plan_entry *e = o->written[i];
+        bool last = i + 1 == o->n_written && o->rest == NULL;
 
-        write_member(c, e, b, b != BEFORE_SOME && i + 1 < o->n_entries);
+        write_member(c, e, b, b != BEFORE_SOME && !last);
         if (!e->conditional)
             b = BEFORE_SOME;
         else if (b == BEFORE_NOTHING)
             b = BEFORE_MAYBE;
     }
+    if (o->rest != NULL)
+        write_rest(c, o, b);
 }
 
 static void object_writer(c_context *c, const plan_object *o)
 {
-    bool any = o->n_entries != 0, maybe = any && o->entries[0]->conditional;
-    bool merged = any && !maybe && o->entries[0]->literal_key;
+    bool any = o->n_written != 0, maybe = any && o->written[0]->conditional;
+    bool merged = any && !maybe && o->written[0]->literal_key;
 
     text_fill(&c->out,
               "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${type} *in)\n"
               "{\n",
               "linkage", c_object_unchecked_linkage(o), "name", c_object_writer_name(c, o), "type",
               c_record_type(o->record), NULL);
-    if (maybe && o->n_entries > 1)
+    if (maybe && (o->n_written > 1 || o->rest != NULL))
         text_add(&c->out, "bool comma = false;\n\n");
-    if (!any)
+    if (!any && o->rest == NULL)
         text_add(&c->out, "(void)in;\n");
     text_add(&c->out, "d = jsonrti_write_enter(w, d);\n"
                       "if (d == NULL)\n"
@@ -294,12 +325,19 @@ static void object_writer(c_context *c, const plan_object *o)
 
 void c_writer(c_context *c, const plan_record *r)
 {
+    bool keyed = r->record->meaning.as == AS_OBJECT;
+
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "in");
 
-        c_write_functions(c, &v);
+        if (!v.member->meaning->decode_only && !v.member->meaning->rest)
+            c_write_functions(c, &v);
     }
-    for (size_t i = 0; i < r->n_objects; i++)
-        object_writer(c, r->objects[i]);
+    if (!keyed)
+        c_unkeyed_writer(c, r);
+    for (size_t i = 0; keyed && i < r->n_objects; i++)
+        if (r->objects[i]->label == NULL || r->objects[i]->n_written != 0 ||
+            r->objects[i]->rest != NULL)
+            object_writer(c, r->objects[i]);
     c_validate_writer(c, r);
 }

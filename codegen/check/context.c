@@ -176,6 +176,14 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
     }
 }
 
+bool tag_gives(const tag *t, const char *word)
+{
+    for (size_t i = 0; t != NULL && i < t->n_items; i++)
+        if (strcmp(t->items[i].name, word) == 0)
+            return true;
+    return false;
+}
+
 const char *given_value(const given *g, option_word word)
 {
     return g->options[word] != NULL ? g->options[word]->value : NULL;

@@ -27,6 +27,8 @@ typedef struct given {
  * options that may be used are left in *g. */
 void given_read(check *c, const tag *t, tag_place place, given *g);
 
+/* Is one of the tag's items this word? False without a tag. */
+bool tag_gives(const tag *t, const char *word);
 /* The value of an option that is given; NULL otherwise. */
 const char *given_value(const given *g, option_word word);
 

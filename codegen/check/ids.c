@@ -27,6 +27,11 @@ const diagnostic_id diagnostic_ids[] = {
      "characters that stand for themselves are escaped. Its table must not be too large: counts "
      "such as\n"
      "{1,1000} are written out."},
+    {"bad-transparent",
+     "A transparent struct is read and written as its one member, without an object around it. It "
+     "has\n"
+     "exactly one JSON member, beside the count and the presence flag of that, and does not come\n"
+     "back to itself through pointers alone."},
     {"bad-value",
      "The value of an option is not one of its words, or does not fit the member's C type."},
     {"const-member",

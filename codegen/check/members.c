@@ -128,6 +128,17 @@ static void check_contradictions(check *c, const member *one, const given *g)
         option_word a, b;
         const char *help, *reason;
     } pairs[] = {
+        {OPTION_DECODE_ONLY, OPTION_ENCODE_ONLY, "write JSON(\"-\") for a member that is neither",
+         "a member is read, written or both"},
+        {OPTION_DECODE_ONLY, OPTION_REQUIRED, "keep one of them",
+         "a required member that is not written would not be read back"},
+        {OPTION_ENCODE_ONLY, OPTION_REQUIRED, "keep one of them",
+         "a member that is not read cannot be required"},
+        {OPTION_ENCODE_ONLY, OPTION_ALIAS, "leave the alias out",
+         "a member that is not read has no other names"},
+        {OPTION_OMITEMPTY, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
+        {OPTION_OMITZERO, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
+        {OPTION_OMITDEFAULT, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
         {OPTION_OMITEMPTY, OPTION_REQUIRED, "keep one of them",
          "a required member that is not written would not be read back"},
         {OPTION_OMITZERO, OPTION_REQUIRED, "keep one of them",
@@ -377,6 +388,8 @@ void check_member(check *c, const record *r, member *one, const given *g)
     mean->nullable = g->options[OPTION_NULLABLE] != NULL;
     mean->secret = g->options[OPTION_SECRET] != NULL;
     mean->optional = g->options[OPTION_OPTIONAL] != NULL;
+    mean->decode_only = g->options[OPTION_DECODE_ONLY] != NULL;
+    mean->encode_only = g->options[OPTION_ENCODE_ONLY] != NULL;
     mean->shape = shape_of_member(c, one, g);
     if (mean->shape == NULL)
         return;

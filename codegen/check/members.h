@@ -15,6 +15,10 @@ void check_member(check *c, const record *r, member *one, const given *g);
  * its own, but its members may be. */
 bool check_place(check *c, member *one, const given *g);
 /* Do the members that meet in an object of r go together? */
-void check_object(check *c, const record *r);
+void check_object(check *c, record *r);
+
+/* unkeyed.c: structs that are no objects. */
+void read_as(check *c, record *r, const given *g);
+void check_unkeyed(check *c, record *r);
 
 #endif

@@ -83,12 +83,35 @@ static void read_flatten(check *c, member *one, const given *g)
         one->meaning.flatten = true;
 }
 
+static void read_rest(check *c, member *one, const given *g)
+{
+    static const option_word allowed[] = {OPTION_PATH};
+    const ctype *type = one->type;
+    bool fits =
+        type->kind == TYPE_KNOWN && (type->known == KNOWN_RAW || type->known == KNOWN_VALUE);
+
+    if (given_value(g, OPTION_UNKNOWN) != NULL)
+        report_option(c, g, g->options[OPTION_UNKNOWN], true, "value-forbidden",
+                      "write \"unknown\" alone", "\"unknown\" on a member takes no value");
+    refuse_name(c, g, "what keeps all other members has no name of its own in JSON");
+    refuse_others(c, g, OPTION_UNKNOWN, allowed, sizeof allowed / sizeof allowed[0],
+                  "leave it out");
+    if (!fits)
+        report_option(c, g, g->options[OPTION_UNKNOWN], false, "misplaced-option",
+                      "use jsonrt_raw or jsonrt_value",
+                      "members of any kind cannot be kept in this type");
+    else if ((one->meaning.shape = shape_of_member(c, one, g)) != NULL)
+        one->meaning.rest = one->meaning.is_json = true;
+}
+
 bool check_place(check *c, member *one, const given *g)
 {
     read_path(c, one, g);
     if (g->options[OPTION_FLATTEN] != NULL)
         read_flatten(c, one, g);
-    return g->options[OPTION_FLATTEN] == NULL;
+    else if (g->options[OPTION_UNKNOWN] != NULL)
+        read_rest(c, one, g);
+    return g->options[OPTION_FLATTEN] == NULL && g->options[OPTION_UNKNOWN] == NULL;
 }
 
 /* ---- members that meet ---- */
@@ -126,34 +149,45 @@ static const char *key_of(const json_entry *e, size_t i)
     return i == 0 ? e->key : e->member->meaning.aliases[i - 1];
 }
 
+static bool same_key(const char *a, const char *b, bool fold)
+{
+    for (; *a != '\0' && *b != '\0'; a++, b++) {
+        bool letter = (*a | 0x20) >= 'a' && (*a | 0x20) <= 'z';
+
+        if (*a != *b && !(fold && letter && (*a ^ *b) == 0x20))
+            return false;
+    }
+    return *a == *b;
+}
+
 static const json_entry *holder_of_key(const json_object *o, size_t end, size_t n_own,
-                                       const char *key)
+                                       const char *key, bool fold)
 {
     for (size_t i = 0; i <= end; i++)
         for (size_t j = 0; j < (i < end ? count_keys(o->entries[i]) : n_own); j++)
-            if (strcmp(key_of(o->entries[i], j), key) == 0)
+            if (same_key(key_of(o->entries[i], j), key, fold))
                 return o->entries[i];
     return NULL;
 }
 
-static void check_unique_keys(check *c, const json_object *o)
+static void check_unique_keys(check *c, const json_object *o, bool fold)
 {
     for (size_t i = 0; i < o->n_entries; i++) {
         const json_entry *e = o->entries[i];
 
         for (size_t j = 0; j < count_keys(e); j++) {
-            const json_entry *other = holder_of_key(o, i, j, key_of(e, j));
+            const json_entry *other = holder_of_key(o, i, j, key_of(e, j), fold);
 
             if (other != NULL && !are_old_friends(e, other))
                 report_at(c, "duplicate-name", e->via->pos, strlen(e->via->name),
                           "give one of them another name with JSON(\"…\")",
-                          "%s both have the JSON name \"%s\"", phrase_of(c, other, e),
-                          key_of(e, j));
+                          "%s both have the JSON name \"%s\"%s", phrase_of(c, other, e),
+                          key_of(e, j), fold ? " in some case" : "");
         }
     }
     for (size_t i = 0; i < o->n_entries; i++)
         if (o->entries[i]->group != NULL)
-            check_unique_keys(c, o->entries[i]->group);
+            check_unique_keys(c, o->entries[i]->group, fold);
 }
 
 /* ---- policies of types that meet ---- */
@@ -186,6 +220,12 @@ static void check_policies(check *c, const record *outer, const record *r)
             continue;
         if (inner->deny_unknown && !outer->meaning.deny_unknown)
             refuse_policy(c, one, "deny_unknown", outer);
+        if (inner->case_insensitive && !outer->meaning.case_insensitive)
+            refuse_policy(c, one, "case_insensitive", outer);
+        if (inner->as != AS_OBJECT)
+            report_at(c, "bad-flatten", one->pos, strlen(one->name), "give it a name instead",
+                      "%s is no object in JSON, so it has no members to be flattened",
+                      one->type->record->spelling);
         if (inner->duplicates != DUPLICATES_UNSET && inner->duplicates != outer->meaning.duplicates)
             refuse_policy(c, one, words[inner->duplicates], outer);
     }
@@ -203,8 +243,10 @@ static const json_entry *find_sharing(const json_object *here, const json_object
 
         if (inner != NULL)
             return inner;
-        if (here != own && e->member != NULL &&
-            e->member->meaning.count == of->member->meaning.count && strcmp(e->path, of->path) == 0)
+        if (e->member == NULL || e->member->meaning.count != of->member->meaning.count ||
+            strcmp(e->path, of->path) != 0)
+            continue;
+        if (here != own || e->member->meaning.encode_only != of->member->meaning.encode_only)
             return e;
     }
     return NULL;
@@ -222,16 +264,42 @@ static void check_counts(check *c, const json_object *whole, const json_object *
             other = find_sharing(whole, o, e);
         if (other != NULL)
             report_at(c, "contradiction", e->via->pos, strlen(e->via->name),
-                      "give them one path, or counts of their own",
-                      "%s have one count and stand in different objects", phrase_of(c, e, other));
+                      "give them counts of their own, or the same path and encode_only",
+                      "%s have one count but are not read together", phrase_of(c, e, other));
     }
 }
 
-void check_object(check *c, const record *r)
+/* ---- what keeps the rest ---- */
+
+/* One such member for each object, and nothing is unknown then. */
+static void check_rests(check *c, record *r, const json_object *o)
+{
+    for (size_t i = 0; i < o->n_entries; i++)
+        if (o->entries[i]->group != NULL)
+            check_rests(c, r, o->entries[i]->group);
+    for (size_t i = 1; i < o->n_rest; i++)
+        report_at(c, "contradiction", o->rest[i]->via->pos, strlen(o->rest[i]->via->name),
+                  "keep one of them", "%s both keep what has no other place in one object",
+                  phrase_of(c, o->rest[0], o->rest[i]));
+    if (o->n_rest == 0)
+        return;
+    if (tag_gives(r->tag, "deny_unknown"))
+        report_at(c, "contradiction", o->rest[0]->via->pos, strlen(o->rest[0]->via->name),
+                  "leave deny_unknown out",
+                  "member %s keeps unknown members, which deny_unknown refuses",
+                  path_of(c, o->rest[0]));
+    else
+        r->meaning.deny_unknown = false; /* of the command line */
+}
+
+void check_object(check *c, record *r)
 {
     const json_object *o = json_object_of(c->m, r);
 
-    check_unique_keys(c, o);
+    if (r->meaning.as != AS_OBJECT)
+        return; /* no keys meet */
+    check_rests(c, r, o);
+    check_unique_keys(c, o, r->meaning.case_insensitive);
     check_counts(c, o, o);
     check_policies(c, r, r);
 }

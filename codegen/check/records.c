@@ -50,6 +50,8 @@ void check_record_options(check *c, record *r)
     r->meaning.name = given_stem(c, &g, r->typedef_name, r->tag_name);
     read_duplicates(c, r, &g);
     read_validate(c, r, &g);
+    read_as(c, r, &g);
+    r->meaning.case_insensitive = g.options[OPTION_CASE_INSENSITIVE] != NULL;
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
     if (!r->annotated)
         return;
@@ -246,6 +248,13 @@ static bool is_key_shape(const shape *s)
     }
 }
 
+/* Is it nothing but a member of that name? */
+static bool stands_alone(const member_meaning *mean)
+{
+    return !mean->flatten && !mean->rest && mean->n_groups == 0 && !mean->decode_only &&
+           !mean->encode_only;
+}
+
 static void resolve_map(check *c, member *one)
 {
     shape *s = one->meaning.shape;
@@ -253,7 +262,7 @@ static void resolve_map(check *c, member *one)
     member **flat = flat_members(c->m, (record *)s->record, &n);
 
     for (i = 0; i < n; i++)
-        n_json += flat[i]->meaning.is_json;
+        n_json += stands_alone(&flat[i]->meaning) ? flat[i]->meaning.is_json : 3;
     s->map_key = entry_member(flat, n, "key", 0);
     s->map_value = entry_member(flat, n, "value", 1);
     if (n_json != 2 || s->map_key == s->map_value) {
@@ -284,6 +293,7 @@ void check_record_relations(check *c, record *r)
 
     if (r->is_union || !r->complete)
         return;
+    check_unkeyed(c, r);
     check_object(c, r);
     flat = flat_members(c->m, r, &n);
     for (i = 0; i < n; i++) {

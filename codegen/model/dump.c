@@ -266,6 +266,9 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
         dump_quoted(d, meaning->key);
     dump_add(d, " ");
     dump_shape(d, meaning->shape);
+    dump_flag(d, meaning->rest, "the rest");
+    dump_flag(d, meaning->decode_only, "decode_only");
+    dump_flag(d, meaning->encode_only, "encode_only");
     dump_flag(d, meaning->required, "required");
     dump_flag(d, meaning->nullable, "nullable");
     dump_flag(d, meaning->omitempty, "omitempty");
@@ -295,7 +298,10 @@ static void dump_record_meaning(dump *d, const record_meaning *meaning)
         dump_add(d, ", naming %s", naming_word(meaning->naming));
     if (meaning->title)
         dump_option(d, "title", meaning->title);
+    dump_flag(d, meaning->as == AS_ARRAY, "array");
+    dump_flag(d, meaning->as == AS_TRANSPARENT, "transparent");
     dump_flag(d, meaning->deny_unknown, "deny_unknown");
+    dump_flag(d, meaning->case_insensitive, "case_insensitive");
     if (meaning->duplicates != DUPLICATES_UNSET)
         dump_add(d, ", duplicates %s", policies[meaning->duplicates]);
     if (meaning->validate)

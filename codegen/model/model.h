@@ -231,8 +231,9 @@ typedef struct member_meaning {
     bool required, omitempty, omitzero, omitdefault, nullable;
     bool optional; /* a pointer to a scalar in its type is one value, not an array */
     bool truncate; /* text too long for its char array is cut */
-    bool rest;     /* keeps the members that have no other place; has no key */
-    bool secret;   /* wiped after use, and not shown */
+    bool decode_only, encode_only;
+    bool rest;   /* keeps the members that have no other place; has no key */
+    bool secret; /* wiped after use, and not shown */
     const member *present, *count;
     literal default_value, min, max;         /* of arrays: of each number in them */
     size_bounds length;                      /* min_len, max_len: of arrays: of each text in them */
@@ -247,9 +248,17 @@ typedef enum duplicates_policy {
     DUPLICATES_FIRST
 } duplicates_policy;
 
+/* What a struct is in JSON. */
+typedef enum record_as {
+    AS_OBJECT,
+    AS_ARRAY,      /* its members in order */
+    AS_TRANSPARENT /* its one member */
+} record_as;
+
 typedef struct record_meaning {
     naming naming;
-    bool deny_unknown;
+    record_as as;
+    bool deny_unknown, case_insensitive;
     duplicates_policy duplicates;
     const char *name; /* T: stem of every generated name of this type */
     const char *title;

@@ -38,7 +38,7 @@ static plan_member *add_member(memory *m, plan_record *one, const json_entry *of
     to->meaning = &of->member->meaning;
     to->owner = one;
     to->path = of->path;
-    to->key = plan_json_string(m, of->key);
+    to->key = of->key != NULL ? plan_json_string(m, of->key) : "all other members";
     *(plan_member **)memory_push(m, &one->members, &one->n_members, sizeof to) = to;
     return to;
 }
@@ -52,8 +52,15 @@ static void add_group(memory *m, plan_record *one, plan_entry *e, const json_obj
 {
     e->group = add_object(m, one, from, label);
     e->conditional = true;
-    for (size_t i = 0; i < e->group->n_entries; i++)
-        e->conditional = e->conditional && e->group->entries[i]->conditional;
+    for (size_t i = 0; i < e->group->n_written; i++)
+        e->conditional = e->conditional && e->group->written[i]->conditional;
+}
+
+static bool is_written(const plan_entry *e)
+{
+    if (e->group != NULL)
+        return e->group->n_written != 0 || e->group->rest != NULL;
+    return !e->member->meaning->decode_only;
 }
 
 static void add_entries(memory *m, plan_record *one, plan_object *to, const json_object *from)
@@ -86,7 +93,14 @@ static plan_object *add_object(memory *m, plan_record *one, const json_object *f
     o->label = label;
     o->deny_unknown = one->record->meaning.deny_unknown;
     o->duplicates = one->record->meaning.duplicates;
+    o->case_insensitive = one->record->meaning.case_insensitive;
     add_entries(m, one, o, from);
+    for (size_t i = 0; i < o->n_entries; i++)
+        if (is_written(o->entries[i]))
+            *(plan_entry **)memory_push(m, &o->written, &o->n_written, sizeof(plan_entry *)) =
+                o->entries[i];
+    if (from->n_rest != 0)
+        o->rest = add_member(m, one, from->rest[0]);
     *(plan_object **)memory_push(m, &one->objects, &one->n_objects, sizeof o) = o;
     return o;
 }

@@ -72,12 +72,15 @@ typedef struct plan_entry {
 struct plan_object {
     const plan_record *record; /* the struct that it is read into */
     const char *label; /* tells apart the names of its functions; NULL: the record's only object */
-    plan_entry **entries;
+    plan_entry **entries; /* all that has a key */
     size_t n_entries;
+    plan_entry **written; /* those of them that are written, in order */
+    size_t n_written;
+    const plan_member *rest; /* keeps all other members; NULL: none does */
     plan_keys keys;
     uint64_t *required; /* one bit per entry */
     size_t n_words;     /* (n_entries + 63) / 64 */
-    bool deny_unknown;
+    bool deny_unknown, case_insensitive;
     duplicates_policy duplicates;
 };
 

@@ -124,9 +124,15 @@ typedef struct jsonrti_members {
     uint32_t n_members, n_keys;
     uint32_t slot_mask; /* number of slots - 1, a power of two */
     uint32_t seed;      /* of the hash below */
-    uint8_t unknown;    /* enum jsonrt_unknown */
+    uint8_t unknown;    /* enum jsonrt_unknown, or one of the words below */
     uint8_t duplicates; /* enum jsonrt_duplicates */
 } jsonrti_members;
+
+/** A type that keeps the members it does not know: number n_members then, at the key's quote. The
+ * reader's option `unknown` has no say: nothing is unknown to such a type. */
+#define JSONRTI_UNKNOWN_KEEP 3
+/** Or'ed to it: a key that no member has just so is sought without regard to ASCII case. */
+#define JSONRTI_FOLD_KEYS    0x80
 
 /** A member to be read: its number, and the position behind its colon; JSONRTI_END at the end. */
 typedef struct jsonrti_member {
@@ -157,6 +163,18 @@ const char *jsonrti_object_missing(jsonrt_reader *r, const char *p, const jsonrt
 /** Member `key` is absent, but others have given the count that it shares: JSONRT_ERR_LENGTH at the
  *  brace; returns NULL. p is behind the brace. */
 const char *jsonrti_object_uncounted(jsonrt_reader *r, const char *p, const char *key, size_t len);
+/** The member whose key's quote is at p goes to the others that are kept, in order; behind it. For
+ *  `rest`, all zero at first, only these functions and the two that end it are called: all for raw
+ *  text, or all for a value. */
+struct jsonrti_vec;
+const char *jsonrti_rest_raw(jsonrt_reader *r, const char *p, struct jsonrti_vec *rest);
+const char *jsonrti_rest_value(jsonrt_reader *r, const char *p, struct jsonrti_vec *rest);
+/** The kept members as one object in *out, which stays as it is when there are none. Return p, or
+ * NULL; p NULL passes through. */
+const char *jsonrti_rest_raw_end(jsonrt_reader *r, const char *p, const struct jsonrti_vec *rest,
+                                 jsonrt_raw *out);
+const char *jsonrti_rest_value_end(jsonrt_reader *r, const char *p, const struct jsonrti_vec *rest,
+                                   jsonrt_value *out);
 /** Depth limit passed. */
 const char *jsonrti_too_deep(jsonrt_reader *r, const char *p);
 
@@ -402,6 +420,9 @@ const char *jsonrti_read_enum_int(jsonrt_reader *r, const char *p, const jsonrti
 /** Enter an array: returns the position at its first element or at its `]`; NULL on failure. */
 const char *jsonrti_array_begin(jsonrt_reader *r, const char *p);
 const char *jsonrti_array_next_cold(jsonrt_reader *r, const char *p);
+/** A count that the member's type cannot hold, or a fixed array of another length:
+ * JSONRT_ERR_LENGTH at `at`. */
+const char *jsonrti_wrong_length(jsonrt_reader *r, const char *at);
 /** Behind an element: at the next one or at the `]`. */
 static inline const char *jsonrti_array_next(jsonrt_reader *r, const char *p)
 {
@@ -413,6 +434,27 @@ static inline const char *jsonrti_array_next(jsonrt_reader *r, const char *p)
 }
 /** At the `]`: behind it; depth. */
 const char *jsonrti_array_end(jsonrt_reader *r, const char *p);
+
+/** An array of values of different types: at its next one, where p stands behind the one before or,
+ * for the first, where jsonrti_array_begin left it. An array that ends too soon is refused at its
+ * start. NULL passes through. */
+static inline const char *jsonrti_tuple_item(jsonrt_reader *r, const char *p, const char *start,
+                                             bool first)
+{
+    if (JSONRTI_LIKELY(p != NULL && !first))
+        p = jsonrti_array_next(r, p);
+    if (JSONRTI_UNLIKELY(p != NULL && *p == ']'))
+        return jsonrti_wrong_length(r, start);
+    return p;
+}
+/** Behind the last one: behind the array, which must end there. */
+static inline const char *jsonrti_tuple_end(jsonrt_reader *r, const char *p, const char *start)
+{
+    p = jsonrti_array_next(r, p);
+    if (JSONRTI_UNLIKELY(p != NULL && *p != ']'))
+        return jsonrti_wrong_length(r, start);
+    return p != NULL ? jsonrti_array_end(r, p) : NULL;
+}
 
 /** An array that grows in the arena while it is read. All-zero is empty. */
 typedef struct jsonrti_vec {
@@ -450,9 +492,6 @@ static inline void *jsonrti_terminated_push(jsonrt_reader *r, const char *p, jso
 }
 /** Its end, also of an empty one; NULL on failure. */
 void *jsonrti_terminated_finish(jsonrt_reader *r, const char *p, jsonrti_vec *v);
-/** A count that the member's type cannot hold, or a fixed array of another length:
- * JSONRT_ERR_LENGTH at `at`. */
-const char *jsonrti_wrong_length(jsonrt_reader *r, const char *at);
 
 /** One zeroed object in the arena (pointers to a struct); NULL on failure, the error stands at p.
  */

@@ -252,6 +252,15 @@ char *jsonrti_write_enum_int(jsonrt_writer *w, char *d, const char *lit, size_t 
 char *jsonrti_write_key(jsonrt_writer *w, char *d, bool comma, const char *key);
 char *jsonrti_write_key_str(jsonrt_writer *w, char *d, bool comma, jsonrt_str key);
 
+/** The members of an object of other members, kept by a type that does not know them, behind its
+ *  own; comma: one stands before. Absent writes nothing. JSONRT_ERR_TYPE when it is no object,
+ *  JSONRT_ERR_DUPLICATE at a member that the type knows: it would be read into another place. */
+struct jsonrti_members;
+char *jsonrti_write_rest_raw(jsonrt_writer *w, char *d, bool comma,
+                             const struct jsonrti_members *known, jsonrt_raw rest);
+char *jsonrti_write_rest_value(jsonrt_writer *w, char *d, bool comma,
+                               const struct jsonrti_members *known, const jsonrt_value *rest);
+
 /** The order in which a map's entries are written. */
 typedef struct jsonrti_map_order {
     const char *keys; /* the key of the first entry; NULL: as they stand */

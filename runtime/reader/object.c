@@ -71,6 +71,34 @@ static const jsonrti_key *find_key(const jsonrti_members *m, const char *key, si
     return NULL;
 }
 
+static bool same_folded(const char *a, const char *b, size_t len)
+{
+    for (size_t i = 0; i < len; i++) {
+        unsigned char x = (unsigned char)a[i], y = (unsigned char)b[i];
+        if (x != y && ((x ^ y) != 0x20 || (x | 0x20) < 'a' || (x | 0x20) > 'z'))
+            return false;
+    }
+    return true;
+}
+
+bool jsonrti_key_is(const jsonrti_members *m, const jsonrti_key *k, const char *key, size_t len)
+{
+    if (k->len != len)
+        return false;
+    return (m->unknown & JSONRTI_FOLD_KEYS) != 0 ? same_folded(k->text, key, len)
+                                                 : memcmp(k->text, key, len) == 0;
+}
+
+/* The entry of a key that may be written in another case. Types with thousands of members are rare
+ * enough that no second table is made for this. */
+static const jsonrti_key *find_folded_key(const jsonrti_members *m, const char *key, size_t len)
+{
+    for (uint32_t i = 0; i < m->n_keys; i++)
+        if (jsonrti_key_is(m, &m->keys[i], key, len))
+            return &m->keys[i];
+    return NULL;
+}
+
 /* ---- reading a key ---- */
 
 /* A key as it was read: its quote, its text, and the position behind its closing quote. */
@@ -159,7 +187,8 @@ static const char *skip_member(jsonrt_reader *r, const object_key *k)
 
 static const char *pass_unknown(jsonrt_reader *r, const jsonrti_members *m, const object_key *k)
 {
-    int policy = policy_of((int)r->options.unknown, m->unknown, JSONRT_UNKNOWN_SKIP);
+    int policy =
+        policy_of((int)r->options.unknown, m->unknown & ~JSONRTI_FOLD_KEYS, JSONRT_UNKNOWN_SKIP);
     if (policy == JSONRT_UNKNOWN_ERROR)
         return fail_member(r, JSONRT_ERR_UNKNOWN, k);
     return skip_member(r, k);
@@ -182,6 +211,10 @@ static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti
         if (!scan_key(r, &k))
             return member;
         const jsonrti_key *known = find_key(m, k.text.ptr, k.text.len);
+        if (known == NULL && (m->unknown & JSONRTI_FOLD_KEYS) != 0)
+            known = find_folded_key(m, k.text.ptr, k.text.len);
+        if (known == NULL && (m->unknown & ~JSONRTI_FOLD_KEYS) == JSONRTI_UNKNOWN_KEEP)
+            return (jsonrti_member){p, m->n_members};
         if (known == NULL) {
             member.key = JSONRTI_END;
             member.p = pass_unknown(r, m, &k);

@@ -146,9 +146,8 @@ static const char *lex_raw_deeply(jsonrt_writer *w, const char *start, const cha
     return stop;
 }
 
-/* Behind the one value in [start, end), or NULL. */
-static const char *lex_raw(jsonrt_writer *w, const char *start, const char *end,
-                           jsonrti_fault *fault)
+const char *jsonrti_raw_end(jsonrt_writer *w, const char *start, const char *end,
+                            jsonrti_fault *fault)
 {
     uint64_t bits[JSONRTI_LEX_WORDS(RAW_LEVELS)];
     size_t left = w->options.max_depth - w->depth;
@@ -170,7 +169,7 @@ char *jsonrti_write_raw(jsonrt_writer *w, char *d, const char *lit, size_t n, js
     jsonrti_fault fault;
     const char *end = v.ptr + v.len;
     const char *start = jsonrti_lex_blanks(v.ptr, end);
-    const char *stop = lex_raw(w, start, end, &fault);
+    const char *stop = jsonrti_raw_end(w, start, end, &fault);
     if (stop == NULL)
         return fail_raw(w, lit, n, start, end, fault);
     if (jsonrti_lex_blanks(stop, end) != end)

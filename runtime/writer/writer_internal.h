@@ -51,6 +51,12 @@ void jsonrti_layout_reset(jsonrt_writer *w);
 /* Append n bytes at d, in pieces where they do not fit at once; NULL on failure. */
 char *jsonrti_write_span(jsonrt_writer *w, char *d, const char *p, size_t n);
 
+/* Behind the JSON value at start, which must end before end; NULL with what is wrong. (write_raw.c)
+ */
+struct jsonrti_fault;
+const char *jsonrti_raw_end(jsonrt_writer *w, const char *start, const char *end,
+                            struct jsonrti_fault *fault);
+
 /* Complete the path of the error, once. */
 void jsonrti_finish_error(jsonrt_writer *w);
 /* Fail in the value behind a literal: adds the member that the literal opens to the path. */

@@ -35,7 +35,10 @@ typedef struct codec {
 } codec;
 
 /* Objects that are not the struct. */
-extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
+extern const codec codec_postal, codec_person, codec_sparse, codec_journey, codec_keeps_raw,
+    codec_keeps_value, codec_keeps_all, codec_keeps_flat, codec_one_way, codec_any_case;
+extern const codec codec_spot, codec_row, codec_number, codec_list, codec_name, codec_maybe,
+    codec_tree, codec_unkeyed;
 /* One struct, one object. */
 extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_maps,
     codec_free_form, codec_options, codec_takes_last, codec_first, codec_only_typedef, codec_empty;

@@ -5,7 +5,7 @@ union u {
     float f;
 };
 
-struct JSON("transparent") t {
+struct JSON("title=x") t {
     char *path JSON("path,pattern='^[a-z]{1,3}$'");
     union u either;
     struct inner {

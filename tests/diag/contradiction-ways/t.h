@@ -1,0 +1,57 @@
+#include <jsonrt/annotate.h>
+#include <jsonrt/types.h>
+
+#include <stddef.h>
+
+struct keeps {
+    jsonrt_value others JSON(",unknown");
+};
+
+struct JSON("deny_unknown") t {
+    int a JSON("a,decode_only,encode_only");
+    char *b JSON("b,decode_only,required");
+    char *c JSON("c,encode_only,required");
+    int d JSON("d,encode_only,alias=dd");
+    char *e JSON("e,decode_only,omitempty");
+    int *f JSON("f,encode_only,count=n");
+    int *g JSON("g,count=n");
+    size_t n;
+    jsonrt_raw rest JSON("rest,unknown,omitempty");
+};
+
+struct JSON("") u {
+    struct keeps keeps JSON(",flatten");
+    jsonrt_raw rest JSON(",unknown");
+    jsonrt_raw inner JSON(",unknown,path=in");
+    char *text JSON(",unknown");
+    jsonrt_raw value JSON(",unknown=all");
+};
+
+struct strict {
+    struct keeps keeps JSON(",flatten");
+    int x;
+};
+
+struct JSON("deny_unknown") v {
+    struct strict strict JSON(",flatten");
+};
+
+struct JSON("case_insensitive") w {
+    int name;
+    int other JSON("NAME");
+    int third JSON("third,alias=Name");
+};
+
+struct JSON("") x {
+    struct w w JSON(",flatten");
+};
+
+struct entry {
+    char *key;
+    jsonrt_raw value JSON(",unknown");
+};
+
+struct JSON("") y {
+    struct entry *map JSON("map,map,count=n");
+    size_t n;
+};

@@ -1,0 +1,55 @@
+/* Members that are kept without being known, go one way only, or are found in any case. */
+#ifndef KEPT_H
+#define KEPT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jsonrt/annotate.h>
+#include <jsonrt/types.h>
+
+struct JSON("") keeps_raw {
+    int id JSON("id,alias=ID");
+    char *note JSON("note,omitempty");
+    jsonrt_raw rest JSON(",unknown");
+};
+
+struct JSON("duplicates=last") keeps_value {
+    jsonrt_value rest JSON(",unknown");
+    int x JSON("x,path=in,omitzero");
+    jsonrt_value inner JSON(",unknown,path=in");
+};
+
+struct JSON("") keeps_all {
+    jsonrt_value all JSON(",unknown");
+};
+
+struct extra {
+    jsonrt_raw others JSON(",unknown");
+};
+
+struct JSON("case_insensitive") keeps_flat {
+    struct extra extra JSON(",flatten");
+    int userId JSON("userId,required");
+    int b JSON("über,omitzero");
+};
+
+struct JSON("deny_unknown") one_way {
+    int both JSON("both");
+    char *password JSON("password,decode_only");
+    int *sums JSON("sums,count=n_sums,encode_only");
+    uint8_t n_sums;
+    bool shown JSON("shown,encode_only,omitzero");
+    int limit JSON("limit,default=5,encode_only");
+    int hidden JSON("hidden,decode_only,path=in");
+};
+
+struct JSON("case_insensitive,deny_unknown") any_case {
+    int firstName JSON("firstName,alias=given_name");
+    int a;
+    int a_rather_long_name_of_a_member JSON("aRatherLongNameOfAMember");
+    int x JSON("x,path=In");
+};
+
+#endif
