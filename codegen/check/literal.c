@@ -104,19 +104,38 @@ static const char *without_hex(check *c, const char *text)
     return hex ? memory_format(c->m, "%llu", strtoull(digits, NULL, 16)) : text;
 }
 
+/* Is it a number in JSON, of other units than the member's own? */
+static bool is_counted_time(leaf_form f)
+{
+    return f >= FORM_UNIX && f <= FORM_UNIX_NS;
+}
+
+/* A value in its form in JSON as the member's own number; the text itself when it is none. */
+static const char *own_number(check *c, const shape *s, const char *text)
+{
+    const char *own = s->form == FORM_PLAIN ? NULL
+                      : s->form == FORM_HEX ? without_hex(c, text)
+                                            : form_literal(c, s, text);
+
+    return own != NULL ? own : text;
+}
+
 static bool read_int_literal(check *c, const given *g, const tag_item *item, const member *of,
                              const shape *s, literal *out)
 {
     const ctype *type = s->type;
     unsigned bits = known_bits(of, type);
-    bool hex = s->form == FORM_HEX;
-    const char *text = hex ? without_hex(c, item->value) : item->value;
+    const char *text = own_number(c, s, item->value);
     bool good;
 
-    if (!is_decimal_integer(text))
-        return bad_literal(c, g, item,
-                           hex ? "write a number such as 0x1f" : "write a decimal integer",
-                           "this is no integer");
+    if (!is_decimal_integer(text) || (is_counted_time(s->form) && text == item->value))
+        return s->form == FORM_PLAIN || s->form == FORM_STRING || s->form == FORM_LAX
+                   ? bad_literal(c, g, item, "write a decimal integer", "this is no integer")
+                   : bad_literal(c, g, item,
+                                 memory_format(c->m, "write it as in JSON: %s",
+                                               form_literal_example(s->form)),
+                                 memory_format(c->m, "this is no value of %s that the member holds",
+                                               form_words(s->form)));
     if (type->sign == INT_UNSIGNED)
         good = read_unsigned(text, bits, out);
     else

@@ -26,7 +26,7 @@ static const fuzz_type fuzz_types[] = {
     {&codec_str_map, false},      {&codec_word, false},           {&codec_hard_keys, false},
     {&codec_mixed, true},         {&codec_unusual, true},         {&codec_moments, false},
     {&codec_spans, false},        {&codec_carried, false},        {&codec_coded, false},
-    {&codec_rights, false},       {&codec_keyed, false},
+    {&codec_rights, false},       {&codec_initial, false},        {&codec_keyed, false},
 };
 enum { FUZZ_TYPES = sizeof fuzz_types / sizeof fuzz_types[0] };
 

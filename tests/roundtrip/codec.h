@@ -48,7 +48,7 @@ extern const codec codec_five, codec_plain_kinds, codec_nullable_kinds, codec_re
 extern const codec codec_terminated, codec_optionals, codec_defaults, codec_cuts;
 extern const codec codec_lengths, codec_items, codec_patterns, codec_span, codec_trip;
 extern const codec codec_moments, codec_spans, codec_carried, codec_coded, codec_rights,
-    codec_keyed;
+    codec_initial, codec_keyed;
 extern const codec codec_secrets, codec_holder, codec_logins;
 
 #endif

@@ -72,19 +72,32 @@ struct JSON("") moments {
     size_t n_list;
 };
 
+/* Defaults in every form, as in JSON and in the member's own unit. */
+struct JSON("") initial {
+    int64_t at JSON("at,format=rfc3339,unit=ms,default=2024-02-29T23:59:59.25+01:30");
+    int32_t day JSON("day,format=date,unit=s,default=1969-12-31");
+    time_t t JSON("t,format=unix_ms,default=1709251199000,min=-1000,max=2000000000000");
+    int64_t us JSON("us,format=unix,unit=us,default=-1.5");
+    int64_t go JSON("go,format=duration,default=-1h2m3.000000001s");
+    uint16_t seconds JSON("seconds,format=duration,unit=s,default=90");
+    int32_t iso JSON("iso,format=iso8601,unit=ms,default=P1DT2H0.5S");
+    uint32_t host JSON("host,format=ipv4,default=192.0.2.1");
+    uint8_t mask JSON("mask,format=hex,default=0xFE,max=254");
+};
+
 struct JSON("") spans {
     int64_t ns JSON("ns,format=duration");
     int64_t iso JSON("iso,format=iso8601,omitzero");
     struct timespec ts JSON("ts,format=duration");
     struct timespec ts_iso JSON("ts_iso,format=iso8601,nullable");
     struct timeval tv JSON("tv,format=duration");
-    uint32_t ms JSON("ms,format=duration,unit=ms,min=10,max=100000,default=1000");
+    uint32_t ms JSON("ms,format=duration,unit=ms,min=10ms,max=1m40s,default=1000");
     unsigned sec : 20 JSON("sec,format=iso8601,unit=s,nullable");
     int short_sec : 10 JSON("short_sec,format=duration,unit=s");
     time_t t JSON("t,format=duration,unit=s");
     int64_t many[2] JSON("many,format=duration,unit=us");
     int64_t *maybe JSON("maybe,optional,format=duration,min=-5,omitempty");
-    int16_t edge JSON("edge,format=duration,unit=s,default=60,omitdefault");
+    int16_t edge JSON("edge,format=duration,unit=s,default=1m,omitdefault");
 };
 
 struct JSON("") carried {

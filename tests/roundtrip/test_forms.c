@@ -232,6 +232,25 @@ static void carries_durations(void **state)
                    "\"sec\":\"PT0S\",\"short_sec\":\"0s\",\"t\":\"0s\",\"many\":[\"0s\",\"0s\"]}");
 }
 
+static void gives_defaults_that_are_written_as_in_json(void **state)
+{
+    static const char json[] =
+        "{\"at\":\"2024-02-29T22:29:59.25Z\",\"day\":\"1969-12-31\",\"t\":1709251199000,\"us\":-1."
+        "5,"
+        "\"go\":\"-1h2m3.000000001s\",\"seconds\":\"1m30s\",\"iso\":\"PT26H0.5S\","
+        "\"host\":\"192.0.2.1\",\"mask\":\"0xfe\"}";
+    struct initial v;
+
+    (void)state;
+    check_reads_as(&codec_initial, "{}", json);
+    initial_json_init(&v);
+    assert_true(v.at == INT64_C(1709245799250) && v.day == -86400 && v.t == 1709251199);
+    assert_true(v.us == -1500000 && v.go == INT64_C(-3723000000001) && v.seconds == 90);
+    assert_true(v.iso == 93600500 && v.host == 0xC0000201 && v.mask == 254);
+    expect_refused(&codec_initial, "t", "-1001", JSONRT_ERR_MIN);
+    expect_refused(&codec_initial, "t", "2000000001000", JSONRT_ERR_MAX);
+}
+
 static void refuses_durations_that_are_none_or_do_not_fit(void **state)
 {
     const codec *c = &codec_spans;
@@ -657,6 +676,7 @@ int main(void)
         cmocka_unit_test(writes_no_time_that_would_not_be_read_back),
         cmocka_unit_test(compares_broken_down_times_by_what_is_written),
         cmocka_unit_test_teardown(carries_durations, teardown_documents),
+        cmocka_unit_test(gives_defaults_that_are_written_as_in_json),
         cmocka_unit_test_teardown(refuses_durations_that_are_none_or_do_not_fit,
                                   teardown_documents),
         cmocka_unit_test_teardown(carries_values_inside_of_strings_and_as_others,

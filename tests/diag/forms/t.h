@@ -55,6 +55,18 @@ struct JSON("") both {
     uint8_t d[3] JSON("d,string,format=hex");
 };
 
+struct JSON("") literals {
+    int64_t a JSON("a,format=duration,default=90x");
+    int32_t b JSON("b,format=duration,unit=s,min=1.5s");
+    int64_t c JSON("c,format=iso8601,max=P1Y");
+    int64_t d JSON("d,format=rfc3339,unit=s,default=2023-02-29T00:00:00Z");
+    int64_t e JSON("e,format=date,unit=s,default=2024-2-9");
+    time_t f JSON("f,format=unix_ms,default=1500");
+    uint32_t g JSON("g,format=ipv4,default=1.2.3");
+    uint8_t h JSON("h,format=duration,unit=s,default=1h");
+    uint8_t i JSON("i,format=hex,default=1g");
+};
+
 struct JSON("") values {
     uint8_t a JSON("a,enum=color");
     int8_t b JSON("b,enum=color");
