@@ -31,7 +31,8 @@ static bool same_row(const table_maker *t, size_t a, size_t b)
 
 static size_t hash_row(const table_maker *t, size_t state)
 {
-    uint64_t h = t->group[state];
+    /* Mixed before anything is added: states that follow one another have groups that do, too. */
+    uint64_t h = (t->group[state] + UINT64_C(1)) * 0xD6E8FEB86659FD93u;
 
     for (size_t c = 0; c < t->from->n_classes; c++)
         h = (h ^ t->group[t->from->next[state][c]]) * 0xD6E8FEB86659FD93u + 1;

@@ -43,7 +43,8 @@ static const jsonrt_allocator watching = {watch, &watched};
 
 static void start_watching(void)
 {
-    memset(watched.memory, 0, sizeof watched.memory);
+    if (watched.next != NULL)
+        memset(watched.memory, 0, (size_t)(watched.next - watched.memory));
     watched.next = watched.memory;
 }
 
