@@ -71,12 +71,12 @@ enum jsonrt_error_code {
 /** The first failure of a reader or writer. Offset, line and column are 0 for writers. */
 typedef struct jsonrt_error {
     int code;                   /**< enum jsonrt_error_code */
-    bool secret;                /**< the input may hold secrets: its text is not to be shown */
     size_t offset;              /**< byte in the input, from 0 */
     size_t line, column;        /**< from 1, columns in bytes */
     char path[JSONRT_PATH_MAX]; /**< `$.items[3].quantity`; cut in the middle when long; has keys of
                                      the input (unknown members, maps, free-form objects) */
     const char *message;        /**< static text, never quotes a value */
+    bool secret;                /**< the type has secret members: the input is not to be shown */
 } jsonrt_error;
 
 /** "JSONRT_ERR_RANGE" for JSONRT_ERR_RANGE; "JSONRT_ERR_?" for a number that is no code. Static. */

@@ -93,7 +93,7 @@ static void has_a_text_for_every_code(void **state)
 
 static jsonrt_error error_at(const char *path, size_t offset, size_t line, size_t column)
 {
-    jsonrt_error error = {JSONRT_ERR_MAX, offset, line, column, "", "above the maximum"};
+    jsonrt_error error = {JSONRT_ERR_MAX, offset, line, column, "", "above the maximum", false};
     strcpy(error.path, path);
     return error;
 }
