@@ -222,6 +222,6 @@ plan *plan_make(const model *of)
     for (size_t i = 0; i < p->n_records; i++)
         finish_record(p, p->records[i]);
     plan_find_circles(p, of);
-    plan_find_secrets(p);
+    plan_find_secrets(p, of);
     return p;
 }

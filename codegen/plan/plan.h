@@ -170,7 +170,7 @@ void plan_find_circles(plan *p, const model *of);
 /* ---- plan/secrets.c ---- */
 
 /* Find the structs that reach secret members. */
-void plan_find_secrets(plan *p);
+void plan_find_secrets(plan *p, const model *of);
 
 /* ---- plan/keys.c ---- */
 

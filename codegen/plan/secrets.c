@@ -1,45 +1,60 @@
 /*
  * Which structs reach secret members. Read off the C types, so that it does not matter by what
- * shape one struct is in another; repeated until nothing is found any more, since types may go in
- * circles.
+ * shape one struct is in another; also through structs of other headers, which the plan leaves to
+ * those. Repeated until nothing is found any more, since types may go in circles.
  */
 #include "plan/plan.h"
 
-static bool type_has_secrets(const plan *p, const ctype *type)
-{
-    const plan_record *r;
+/* Of each record of a model. */
+typedef struct secret_finder {
+    const model *model;
+    bool *found;
+} secret_finder;
 
-    while (type->kind == TYPE_POINTER || type->kind == TYPE_ARRAY)
-        type = type->elem;
-    if (type->kind != TYPE_RECORD)
-        return false;
-    r = plan_of_record(p, type->record);
-    return r != NULL && r->has_secrets;
+static size_t index_of(const secret_finder *f, const record *r)
+{
+    size_t i = 0;
+
+    while (i < f->model->n_records && f->model->records[i] != r)
+        i++;
+    return i;
 }
 
-static bool members_have_secrets(const plan *p, const record *r)
+static bool type_has_secrets(const secret_finder *f, const ctype *type)
+{
+    size_t i;
+
+    while (type != NULL && (type->kind == TYPE_POINTER || type->kind == TYPE_ARRAY))
+        type = type->elem;
+    if (type == NULL || type->kind != TYPE_RECORD)
+        return false;
+    i = index_of(f, type->record);
+    return i < f->model->n_records && f->found[i];
+}
+
+static bool members_have_secrets(const secret_finder *f, const record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
         const member *m = &r->members[i];
 
-        if (m->anonymous ? members_have_secrets(p, m->type->record)
-                         : m->meaning.secret || (!m->meaning.skip && type_has_secrets(p, m->type)))
+        if (m->anonymous ? members_have_secrets(f, m->type->record)
+                         : m->meaning.secret || (!m->meaning.skip && type_has_secrets(f, m->type)))
             return true;
     }
     return false;
 }
 
-void plan_find_secrets(plan *p)
+void plan_find_secrets(plan *p, const model *of)
 {
+    secret_finder f = {of, memory_alloc(of->memory, (of->n_records + 1) * sizeof(bool))};
     bool more = true;
 
     while (more) {
         more = false;
-        for (size_t i = 0; i < p->n_records; i++) {
-            plan_record *r = p->records[i];
-
-            if (!r->has_secrets && members_have_secrets(p, r->record))
-                more = r->has_secrets = true;
-        }
+        for (size_t i = 0; i < of->n_records; i++)
+            if (!f.found[i] && members_have_secrets(&f, of->records[i]))
+                more = f.found[i] = true;
     }
+    for (size_t i = 0; i < p->n_records; i++)
+        p->records[i]->has_secrets = f.found[index_of(&f, p->records[i]->record)];
 }

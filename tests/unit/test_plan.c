@@ -383,6 +383,36 @@ static void copies_deeply_what_points_somewhere(void **state)
     assert_true(plan_one(deep)->is_deep);
 }
 
+/* Through pointers, arrays and circles, and through what belongs to another header; not through
+ * what is no JSON. */
+static void finds_what_reaches_a_secret(void **state)
+{
+    record *open = add_record("open", true, true), *leaf = add_record("leaf", true, false);
+    record *foreign = add_record("foreign", true, false), *ring = add_record("ring", true, true);
+    record *user = add_record("user", true, true), *aside = add_record("aside", true, true);
+    plan *p;
+
+    (void)state;
+    add_int(open, "x");
+    add_int(leaf, "pin")->meaning.secret = true;
+    leaf->annotated = false;
+    add_member(foreign, "l", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(leaf)));
+    add_member(ring, "u", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(user)));
+    add_member(user, "r", shape_with(SHAPE_POINTER, TYPE_POINTER, shape_of_record(ring)));
+    add_member(user, "f",
+               shape_with(SHAPE_VECTOR, TYPE_POINTER,
+                          shape_with(SHAPE_ARRAY, TYPE_ARRAY, shape_of_record(foreign))));
+    member *skipped = add_member(aside, "f", shape_of_record(foreign));
+    skipped->meaning.is_json = false;
+    skipped->meaning.skip = true;
+    p = plan_make(made);
+    assert_false(plan_of_record(p, open)->has_secrets);
+    assert_false(plan_of_record(p, aside)->has_secrets);
+    assert_true(plan_of_record(p, user)->has_secrets);
+    assert_true(plan_of_record(p, ring)->has_secrets);
+    assert_null(plan_of_record(p, leaf));
+}
+
 static void declares_ahead_what_is_used_before_it_stands(void **state)
 {
     record *holder = add_record("holder", true, true), *later = add_record("later", false, true);
@@ -552,6 +582,7 @@ int main(void)
         test(knows_defaults_through_structs_by_value_and_arrays_of_them),
         test(takes_a_default_of_zero_for_none),
         test(copies_deeply_what_points_somewhere),
+        test(finds_what_reaches_a_secret),
         test(declares_ahead_what_is_used_before_it_stands),
         test(finds_types_that_hold_themselves),
         test(puts_entries_before_the_maps_that_hold_them),
