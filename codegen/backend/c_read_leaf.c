@@ -131,6 +131,9 @@ const char *read_raw(const c_context *c, const c_value *v)
 
 const char *read_number(const c_context *c, const c_value *v)
 {
+    if (v->shape->form != FORM_PLAIN)
+        return memory_format(c->memory, "jsonrti_read_number_as(r, p, %s, %s, %s)", v->address,
+                             c_form(v->shape), v->shape->nullable ? "true" : "false");
     return read_call_or_null(c, "jsonrti_read_number", v);
 }
 

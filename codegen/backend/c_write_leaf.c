@@ -135,7 +135,8 @@ const char *write_raw(const c_context *c, const c_value *v, const char *lit)
 
 const char *write_number(const c_context *c, const c_value *v, const char *lit)
 {
-    return write_call(c, "jsonrti_write_number", lit, v->place);
+    return write_call(c, own_or_as(v, "jsonrti_write_number", "jsonrti_write_number_as"), lit,
+                      v->place);
 }
 
 const char *write_any(const c_context *c, const c_value *v, const char *lit)

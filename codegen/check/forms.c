@@ -258,7 +258,7 @@ static void read_string(check *c, const given *g, shape *leaf)
                       "write string, or string=lax, which reads plain values too",
                       "\"%s\" is no way to carry a value in a string", how);
     if (leaf->kind != SHAPE_BOOL && leaf->kind != SHAPE_INT && leaf->kind != SHAPE_F32 &&
-        leaf->kind != SHAPE_F64)
+        leaf->kind != SHAPE_F64 && leaf->kind != SHAPE_NUMBER)
         misplaced(c, g, OPTION_STRING, leaf, "it goes with numbers and bools");
     leaf->form = how != NULL ? FORM_LAX : FORM_STRING;
 }

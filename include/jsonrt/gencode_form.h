@@ -59,6 +59,9 @@ const char *jsonrti_read_integer_as(jsonrt_reader *r, const char *p, void *out, 
 const char *jsonrti_read_bool_as(jsonrt_reader *r, const char *p, bool *out, int form);
 const char *jsonrti_read_f32_as(jsonrt_reader *r, const char *p, float *out, int form);
 const char *jsonrti_read_f64_as(jsonrt_reader *r, const char *p, double *out, int form);
+/** Its exact text; null reads as no number where or_null says so. */
+const char *jsonrti_read_number_as(jsonrt_reader *r, const char *p, jsonrt_number *out, int form,
+                                   bool or_null);
 /** Times; the offset is 0 where the form has none. */
 const char *jsonrti_read_time_as(jsonrt_reader *r, const char *p, jsonrt_time *out, int form);
 /** Times and durations as seconds and 0 to 999999999 nanoseconds, whole units of them. */
@@ -100,6 +103,8 @@ char *jsonrti_write_u64_as(jsonrt_writer *w, char *d, const char *lit, size_t n,
 char *jsonrti_write_bool_as(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v);
 char *jsonrti_write_f32_as(jsonrt_writer *w, char *d, const char *lit, size_t n, float v);
 char *jsonrti_write_f64_as(jsonrt_writer *w, char *d, const char *lit, size_t n, double v);
+char *jsonrti_write_number_as(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                              jsonrt_number v);
 char *jsonrti_write_time_as(jsonrt_writer *w, char *d, const char *lit, size_t n,
                             const jsonrt_time *v, int form);
 /** nsec outside of 0 to 999999999 (of usec: 999999) is JSONRT_ERR_TIME. */

@@ -127,6 +127,27 @@ const char *jsonrti_read_f32_as(jsonrt_reader *r, const char *p, float *out, int
     return behind == end ? p : fail_quoted(r, JSONRTI_NUM_SYNTAX, at);
 }
 
+const char *jsonrti_read_number_as(jsonrt_reader *r, const char *p, jsonrt_number *out, int form,
+                                   bool or_null)
+{
+    const char *at, *bad;
+    jsonrti_slice text;
+    bool string = is_string_ahead(r, &p);
+    if (!string && (form == JSONRTI_LAX || (or_null && *p == 'n')))
+        return or_null ? jsonrti_read_number_or_null(r, p, out) : jsonrti_read_number(r, p, out);
+    p = jsonrti_read_word(r, p, &at, &text);
+    if (p == NULL)
+        return NULL;
+    if (text.len == 0 ||
+        jsonrti_number_scan(text.ptr, text.ptr + text.len, &bad) != text.ptr + text.len)
+        return fail_quoted(r, JSONRTI_NUM_SYNTAX, at);
+    /* The scratch is where text stays. */
+    out->ptr = r->text;
+    out->len = text.len;
+    r->text += text.len;
+    return p;
+}
+
 /* ---- integers as something else ---- */
 
 /* A signed bit-field of one bit holds 0 and -1. */

@@ -106,6 +106,9 @@ struct JSON("") carried {
     bool yes JSON("yes,string");
     double d JSON("d,string");
     float f JSON("f,string=lax");
+    jsonrt_number exact JSON("exact,string,omitempty");
+    jsonrt_number *exacts JSON("exacts,count=n_exacts,string=lax,omitempty");
+    size_t n_exacts;
     bool maybe JSON("maybe,string=lax,omitzero");
     int8_t lax JSON("lax,string=lax,nullable");
     unsigned bits : 5 JSON("bits,string,max=20");

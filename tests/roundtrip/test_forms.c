@@ -332,6 +332,29 @@ static void reads_both_forms_where_that_is_said(void **state)
     expect_refused(c, "maybe", "1", JSONRT_ERR_TYPE);
 }
 
+static void keeps_exact_numbers_in_strings(void **state)
+{
+    const codec *c = &codec_carried;
+    struct carried v;
+
+    (void)state;
+    expect_member(c, "exact", "\"12.50\"", "\"12.50\"");
+    expect_member(c, "exact", "\"-0.10e+400\"", "\"-0.10e+400\"");
+    expect_member(c, "exact", "\"\\u0031.0\"", "\"1.0\"");
+    expect_member(c, "exacts", "[\"1.0\",2.00 , \"3\"]", "[\"1.0\",\"2.00\",\"3\"]");
+    read_document(c, "{\"exact\":null}", &v);
+    assert_null(v.exact.ptr);
+    expect_refused(c, "exact", "12.50", JSONRT_ERR_TYPE);
+    expect_refused(c, "exact", "\"\"", JSONRT_ERR_NUMBER);
+    expect_refused(c, "exact", "\"1.\"", JSONRT_ERR_NUMBER);
+    expect_refused(c, "exact", "\"1 \"", JSONRT_ERR_NUMBER);
+    check_refused(c, NULL, "{\"exacts\":[\"1\",null]}", JSONRT_ERR_NULL, 15, "$.exacts[1]");
+    carried_json_init(&v);
+    v.side_bits = FLANK_NONE;
+    v.exact = (jsonrt_number){"1\"", 2};
+    check_not_written(c, NULL, &v, JSONRT_ERR_NUMBER, "$.exact");
+}
+
 static void reads_escapes_in_strings_that_hold_a_number(void **state)
 {
     (void)state;
@@ -683,6 +706,7 @@ int main(void)
                                   teardown_documents),
         cmocka_unit_test(gives_carried_values_their_defaults),
         cmocka_unit_test_teardown(reads_both_forms_where_that_is_said, teardown_documents),
+        cmocka_unit_test_teardown(keeps_exact_numbers_in_strings, teardown_documents),
         cmocka_unit_test_teardown(reads_escapes_in_strings_that_hold_a_number, teardown_documents),
         cmocka_unit_test(refuses_strings_that_hold_something_else),
         cmocka_unit_test(holds_the_options_for_numbers_in_strings_too),
