@@ -72,6 +72,8 @@ const char *c_array_length(const c_context *c, const c_value *v);
 /* The count of v: an lvalue; and as a size_t or uint64_t. */
 const char *c_count(const c_context *c, const c_value *v);
 const char *c_count_as(const c_context *c, const c_value *v, const char *type);
+/* A condition, for a count that has a sign. */
+const char *c_count_is_negative(const c_context *c, const c_value *v);
 /* Is every size_t a value of this type, on every target? And is every value of an unsigned type a
  * size_t? Types of 64 bits are not. */
 bool c_holds_size(const member *count);
@@ -215,10 +217,24 @@ const c_kind *c_kind_of(const c_value *v);
 
 void c_guard(c_context *c);
 void c_enum(c_context *c, const plan_enum *e);
+/* Declarations of all codecs of the user's that this file calls. */
+void c_codec_declarations(c_context *c);
 void c_reader(c_context *c, const plan_record *r);
 void c_writer(c_context *c, const plan_record *r);
 void c_object(c_context *c, const plan_record *r);
 void c_public(c_context *c, const plan_record *r);
+
+/* Of a type with a codec of its own; a condition for a and b, a statement without its semicolon. */
+void c_codec_reader(c_context *c, const plan_record *r);
+void c_codec_writer(c_context *c, const plan_record *r);
+const char *c_codec_equal(const c_context *c, const plan_record *r);
+const char *c_codec_clone(const c_context *c, const plan_record *r);
+
+/* Is v the flexible array of its struct? */
+bool c_is_tail(const c_value *v);
+/* The last parameter of the reader of a struct, and the function of its size if it has any. */
+const char *c_read_target(const c_context *c, const plan_record *r);
+void c_size_function(c_context *c, const plan_record *r);
 
 /* Functions that handle one member, and its elements, on their own, as far as it needs any. */
 void c_read_functions(c_context *c, const c_value *v);

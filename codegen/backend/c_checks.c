@@ -27,10 +27,14 @@ static const size_bounds *bounds_of(const c_value *v)
     case SHAPE_STR:
     case SHAPE_BYTES:
     case SHAPE_BYTES_COUNTED:
+    case SHAPE_TAIL_CHARS:
+    case SHAPE_TAIL_BYTES:
         return &v->member->meaning->length;
     case SHAPE_ARRAY_COUNTED:
     case SHAPE_VECTOR:
     case SHAPE_TERMINATED:
+    case SHAPE_LIST:
+    case SHAPE_TAIL:
     case SHAPE_MAP:
         return v->level == 0 ? &v->member->meaning->items : NULL;
     default:
@@ -51,6 +55,8 @@ bool c_is_checked(const c_value *v)
  * is null. */
 static void count_elements(c_context *c, const c_value *v)
 {
+    c_value node = v->shape->kind == SHAPE_LIST ? c_element_behind(c, v, "node") : *v;
+
     if (v->shape->kind == SHAPE_TERMINATED)
         text_fill(&c->out,
                   "size_t n = 0;\n"
@@ -60,6 +66,18 @@ static void count_elements(c_context *c, const c_value *v)
                   "while (${place}[n] != NULL)\n"
                   "n++;\n",
                   "place", v->place, NULL);
+    else if (v->shape->kind == SHAPE_LIST)
+        text_fill(&c->out,
+                  "jsonrti_circle circle = {NULL, 0, 0};\n"
+                  "size_t n = 0;\n"
+                  "\n"
+                  "if (${place} == NULL)\n"
+                  "return JSONRT_OK;\n"
+                  "for (${node} = ${place}; node != NULL; node = node->${link}, n++)\n"
+                  "if (jsonrti_circle_closed(&circle, node))\n"
+                  "return JSONRT_ERR_CIRCLE;\n",
+                  "place", v->place, "node", c_const_pointer_to(c, &node, "node"), "link",
+                  v->shape->link->name, NULL);
     else
         text_add(&c->out, "\n");
 }
@@ -78,11 +96,14 @@ static const char *check_call(const c_context *c, const c_value *v)
         return memory_format(m, "jsonrti_check_str(%s", v->place);
     case SHAPE_TEXT:
     case SHAPE_CHARS_COUNTED:
+    case SHAPE_TAIL_CHARS:
         return memory_format(m, "jsonrti_check_text(%s, %s", v->place, c_count_as(c, v, "size_t"));
     case SHAPE_BYTES:
     case SHAPE_BYTES_COUNTED:
+    case SHAPE_TAIL_BYTES:
         return memory_format(m, "jsonrti_check_bytes(%s", c_count_as(c, v, "uint64_t"));
     case SHAPE_TERMINATED:
+    case SHAPE_LIST:
         return "jsonrti_check_items(n";
     default:
         return memory_format(m, "jsonrti_check_items(%s", c_count_as(c, v, "uint64_t"));
@@ -92,7 +113,7 @@ static const char *check_call(const c_context *c, const c_value *v)
 static bool is_text(shape_kind kind)
 {
     return kind == SHAPE_CSTR || kind == SHAPE_TEXT || kind == SHAPE_CHARS ||
-           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR;
+           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR || kind == SHAPE_TAIL_CHARS;
 }
 
 /* Its last arguments: bounds, and for text the pattern. */

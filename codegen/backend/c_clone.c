@@ -86,15 +86,17 @@ void clone_pointer_body(c_context *c, const c_value *v, const c_value *from)
 {
     c_value item = c_element_behind(c, v, "item"), source = c_element_behind(c, from, from->place);
 
+    const char *size = c_object_size(c, item.shape, from->place);
+
     text_fill(&c->out,
               "${item};\n"
               "\n"
               "if (${from} == NULL)\n"
               "return true;\n"
-              "item = (${type} *)jsonrt_arena_alloc(arena, sizeof *item);\n"
+              "item = (${type} *)jsonrt_arena_alloc(arena, ${size});\n"
               "${place} = item;\n",
-              "item", c_pointer_to(c, &item, "item"), "from", from->place, "type", c_type(c, &item),
-              "place", v->place, NULL);
+              "size", size != NULL ? size : "sizeof *item", "item", c_pointer_to(c, &item, "item"),
+              "from", from->place, "type", c_type(c, &item), "place", v->place, NULL);
     if (plan_is_deep(c->plan, item.shape))
         text_fill(&c->out, "return item != NULL && ${clone};\n", "clone",
                   c_clone_call(c, &item, &source), NULL);
@@ -129,12 +131,12 @@ static void leave_negative(c_context *c, const c_value *v, const c_value *from)
     if (!may_be_negative(v))
         return;
     text_fill(&c->out,
-              v->shape->length > 0 ? "if (${n} < 0)\nreturn true;\n"
-                                   : "if (${n} < 0) {\n"
+              v->shape->length > 0 ? "if (${negative})\nreturn true;\n"
+                                   : "if (${negative}) {\n"
                                      "${place} = NULL;\n"
                                      "return true;\n"
                                      "}\n",
-              "n", c_count(c, from), "place", v->place, NULL);
+              "negative", c_count_is_negative(c, from), "place", v->place, NULL);
 }
 
 void clone_array_body(c_context *c, const c_value *v, const c_value *from)

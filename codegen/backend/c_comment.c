@@ -85,6 +85,10 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
         add_option(t, "omitdefault");
     if (meaning->shape->kind == SHAPE_TERMINATED)
         add_option(t, "null_terminated");
+    if (meaning->shape->link != NULL)
+        add_option(t, memory_format(c->memory, "next=%s", meaning->shape->link->name));
+    if (meaning->shape->codec.prefix != NULL)
+        add_option(t, memory_format(c->memory, "codec=%s", meaning->shape->codec.prefix));
     if (meaning->optional)
         add_option(t, "optional");
     if (meaning->truncate)

@@ -173,7 +173,7 @@ void c_enum(c_context *c, const plan_enum *e)
     bool is_public = e->linkage == PLAN_PUBLIC;
     bool by_name = e->is_key && e->enumeration->meaning.as_names;
 
-    if (e->linkage == PLAN_FOREIGN)
+    if (e->linkage == PLAN_FOREIGN || e->enumeration->meaning.codec.prefix != NULL)
         return;
     c_title(c, e->enumeration->spelling, e->enumeration->meaning.title);
     if (is_public || e->is_member || by_name)

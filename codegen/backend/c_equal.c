@@ -130,9 +130,11 @@ static const char *begin_loop(c_context *c, const c_value *a, const c_value *b)
               "a", c_count(c, a), "b", c_count(c, b), NULL);
     if (count->type->sign != INT_UNSIGNED)
         text_fill(&c->out,
-                  "if (${a} < 0)\n"
+                  "if (${negative})\n"
                   "return true;\n",
-                  "a", c_count(c, a), NULL);
+                  "negative", c_count_is_negative(c, a), NULL);
+    if (c_is_tail(a))
+        return memory_format(c->memory, "i < %s", c_count_as(c, a, "size_t"));
     if (a->shape->length > 0)
         return memory_format(c->memory, "i < %s && i < %s", c_array_length(c, a),
                              c_count_as(c, a, "size_t"));

@@ -51,9 +51,13 @@ void c_group_read(c_context *c, const plan_entry *e)
     text_fill(&c->out,
               "if (${seen}) /* a duplicate takes its place */\n"
               "${reset}(out);\n"
-              "p = ${read_at}(r, p, out);\n",
-              "seen", c_seen(c, e), "reset", c_object_function(c, e->group, NAME_INIT), "read_at",
+              "p = ${read_at}(r, p, ${object});\n",
+              "object", e->group->record->tail != NULL ? "whole" : "out", "seen", c_seen(c, e),
+              "reset", c_object_function(c, e->group, NAME_INIT), "read_at",
               c_object_function(c, e->group, NAME_READ_AT), NULL);
+    if (e->group->record->tail != NULL)
+        text_fill(&c->out, "out = ${object};\n", "object", c_find_object(c, e->group->record),
+                  NULL);
 }
 
 /* The calls that make the error for the first required member in o: the path from its end. */

@@ -26,9 +26,7 @@ static const char *include_spelling(const c_context *c)
     return *as == '<' || *as == '"' ? as : memory_format(c->memory, "\"%s\"", as);
 }
 
-static const char of_record[] =
-    "/* ---- ${type} ---- */\n"
-    "\n"
+static const char into_place[] =
     "/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed "
     "and\n"
     "* r->error says why and where. What *out points to lives in r until it is reset. */\n"
@@ -48,7 +46,20 @@ static const char of_record[] =
     "JSONGEN_API bool ${marshal}(jsonrt_writer *w, const ${type} *in);\n"
     "/** Append an array of n values. */\n"
     "JSONGEN_API bool ${marshal_array}(jsonrt_writer *w, const ${type} *in, size_t n);\n"
+    "\n";
+
+/* A struct that ends in a flexible array: no place is large enough for any. */
+static const char into_new[] =
+    "/** Read one document into a new object in r's arena, with the array at its end. NULL on "
+    "failure:\n"
+    "* r->error says why and where. */\n"
+    "JSONGEN_API ${type} *${unmarshal_new}(jsonrt_reader *r, const char *json, size_t len);\n"
     "\n"
+    "/** Append one value to w; false with the reason in w->error. */\n"
+    "JSONGEN_API bool ${marshal}(jsonrt_writer *w, const ${type} *in);\n"
+    "\n";
+
+static const char of_record[] =
     "/** Read one document into a new object, to be given to ${free}; NULL with the reason in "
     "*err\n"
     "* (may be NULL). options may be NULL. */\n"
@@ -62,7 +73,7 @@ static const char of_record[] =
     "* NULL. NULL on failure. */\n"
     "JSONGEN_API char *${print}(const ${type} *in, size_t *len, jsonrt_error *err);\n"
     "\n"
-    "/** Zero *out and set the declared defaults. */\n"
+    "/** Zero *out and set the declared defaults.${without_array} */\n"
     "JSONGEN_API void ${init}(${type} *out);\n"
     "/** Do both hold the same values? Compares what is in the JSON.${too_deep_to_compare} */\n"
     "JSONGEN_API bool ${equal}(const ${type} *a, const ${type} *b);\n"
@@ -75,10 +86,11 @@ static const char of_record[] =
     "JSONGEN_API jsonrt_arena *${arena}(${type} *parsed);\n"
     "\n";
 
-static void header_of_record(c_context *c, const plan_record *r)
+static void put_declarations(c_context *c, const plan_record *r, const char *template)
 {
     text_fill(
-        &c->out, of_record, "type", c_record_type(r), "too_deep_to_compare",
+        &c->out, template, "type", c_record_type(r), "without_array",
+        r->tail != NULL ? " The array is left alone." : "", "too_deep_to_compare",
         r->endless ? " False when both are nested\n * deeper than JSONGEN_MAX_DEPTH, which is 512."
                    : "",
         "too_deep_to_clone",
@@ -94,6 +106,13 @@ static void header_of_record(c_context *c, const plan_record *r)
         c_record_function(c, r, NAME_INIT), "equal", c_record_function(c, r, NAME_EQUAL), "clone",
         c_record_function(c, r, NAME_CLONE), "clone_in", c_record_function(c, r, NAME_CLONE_IN),
         "arena", c_record_function(c, r, NAME_ARENA), NULL);
+}
+
+static void header_of_record(c_context *c, const plan_record *r)
+{
+    text_fill(&c->out, "/* ---- ${type} ---- */\n\n", "type", c_record_type(r), NULL);
+    put_declarations(c, r, r->tail != NULL ? into_new : into_place);
+    put_declarations(c, r, of_record);
 }
 
 static void header_of_enum(c_context *c, const plan_enum *e)
@@ -112,11 +131,16 @@ static void header_of_enum(c_context *c, const plan_enum *e)
 
 static void inner_record(c_context *c, const plan_record *r)
 {
+    if (r->tail != NULL)
+        text_fill(&c->out,
+                  "struct jsonrti_growing;\n"
+                  "JSONGEN_API size_t ${size}(const ${type} *in);\n",
+                  "size", c_record_function(c, r, NAME_SIZE), "type", c_record_type(r), NULL);
     text_fill(&c->out,
-              "JSONGEN_API const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
+              "JSONGEN_API const char *${read_at}(jsonrt_reader *r, const char *p, ${target});\n"
               "JSONGEN_API char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n",
-              "read_at", c_record_function(c, r, NAME_READ_AT), "write_at",
-              c_record_function(c, r, NAME_WRITE_AT), "type", c_record_type(r), NULL);
+              "target", c_read_target(c, r), "read_at", c_record_function(c, r, NAME_READ_AT),
+              "write_at", c_record_function(c, r, NAME_WRITE_AT), "type", c_record_type(r), NULL);
     if (r->endless)
         text_fill(
             &c->out,
@@ -143,12 +167,18 @@ static void inner_enum(c_context *c, const plan_enum *e)
               c_enum_function(c, e, NAME_WRITE_AT), "type", e->enumeration->spelling, NULL);
 }
 
+/* One with a codec has no functions: those of the user's are called. */
+static bool has_names(const plan_enum *e)
+{
+    return e->linkage == PLAN_PUBLIC && e->enumeration->meaning.codec.prefix == NULL;
+}
+
 static void public_part(c_context *c)
 {
     const plan *p = c->plan;
 
     for (size_t i = 0; i < p->n_enums; i++)
-        if (p->enums[i]->linkage == PLAN_PUBLIC)
+        if (has_names(p->enums[i]))
             header_of_enum(c, p->enums[i]);
     for (size_t i = 0; i < p->n_records; i++)
         if (p->records[i]->linkage == PLAN_PUBLIC)
@@ -162,7 +192,7 @@ static void inner_part(c_context *c)
     text_add(&c->out, "/* ---- for generated code of other headers only ---- */\n"
                       "\n");
     for (size_t i = 0; i < p->n_enums; i++)
-        if (p->enums[i]->linkage == PLAN_PUBLIC)
+        if (has_names(p->enums[i]))
             inner_enum(c, p->enums[i]);
     for (size_t i = 0; i < p->n_records; i++)
         if (p->records[i]->linkage == PLAN_PUBLIC)

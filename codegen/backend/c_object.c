@@ -128,7 +128,9 @@ static void equal_record_function(c_context *c, const plan_record *r)
               "{\n",
               "linkage", c_linkage(r), "name", equal_name(c, r), "type", c_record_type(r), "depth",
               c_depth_if(r->endless), NULL);
-    if (r->n_members == 0)
+    if (r->record->meaning.codec.prefix != NULL)
+        text_fill(&c->out, "return ${equal}", "equal", c_codec_equal(c, r), NULL);
+    else if (r->n_members == 0)
         text_add(&c->out, "(void)a;\n"
                           "(void)b;\n"
                           "return true");
@@ -204,6 +206,8 @@ static void clone_record_function(c_context *c, const plan_record *r)
 {
     const char *and = r->endless ? "return depth != 0 && " : "return ";
 
+    c_size_function(c, r);
+
     if (r->linkage == PLAN_STATIC && !r->is_deep)
         return;
     for (size_t i = 0; i < r->n_members; i++) {
@@ -219,6 +223,8 @@ static void clone_record_function(c_context *c, const plan_record *r)
         c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "type",
         c_record_type(r), "depth", c_depth_if(r->endless), NULL);
     text_add(&c->out, r->has_const ? "memcpy((void *)out, in, sizeof *out);\n" : "*out = *in;\n");
+    if (r->record->meaning.codec.prefix != NULL && r->is_deep)
+        text_add(&c->out, c_codec_clone(c, r));
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "out");
         c_value from = c_member_value(c, r->members[i], "in");

@@ -25,6 +25,7 @@ const char *equal_record(const c_context *c, const c_value *a, const c_value *b)
 void equal_pointer_body(c_context *c, const c_value *a, const c_value *b);
 void equal_array_body(c_context *c, const c_value *a, const c_value *b);
 void equal_terminated_body(c_context *c, const c_value *a, const c_value *b);
+void equal_list_body(c_context *c, const c_value *a, const c_value *b);
 void equal_map_body(c_context *c, const c_value *a, const c_value *b);
 
 /* c_clone.c */
@@ -40,6 +41,7 @@ void clone_pointer_body(c_context *c, const c_value *v, const c_value *from);
 void clone_array_body(c_context *c, const c_value *v, const c_value *from);
 void clone_vector_body(c_context *c, const c_value *v, const c_value *from);
 void clone_terminated_body(c_context *c, const c_value *v, const c_value *from);
+void clone_list_body(c_context *c, const c_value *v, const c_value *from);
 void clone_map_body(c_context *c, const c_value *v, const c_value *from);
 
 /* Elements i of the array v, that are flat copies of those of from: the loop that deepens them. */
@@ -52,6 +54,15 @@ const char *negated(const c_context *c, const char *equal);
 const char *too_deep(const c_context *c, const shape *s);
 /* A constant for the member's default, a number, bool or enumerator. */
 const char *number_default(const c_context *c, const c_value *v);
+
+/* c_flexible.c */
+void clone_tail_body(c_context *c, const c_value *v, const c_value *from);
+/* The size of an object, behind a pointer: NULL where sizeof tells. */
+const char *c_object_size(const c_context *c, const shape *s, const char *pointer);
+
+/* c_codec.c */
+const char *equal_codec(const c_context *c, const c_value *a, const c_value *b);
+const char *clone_codec(const c_context *c, const c_value *v, const c_value *from);
 
 /* The functions of members and elements that one expression does not serve. */
 void equal_functions(c_context *c, const c_value *v);

@@ -17,6 +17,7 @@ const pattern_automaton *c_pattern_of(const c_value *v)
     case SHAPE_TEXT:
     case SHAPE_CHARS:
     case SHAPE_CHARS_COUNTED:
+    case SHAPE_TAIL_CHARS:
     case SHAPE_STR:
         return a != NULL && a->start > 1 ? a : NULL; /* else every text matches */
     default:

@@ -6,25 +6,28 @@
 /* A template whose holes are the type and the names of its functions. */
 static void put(c_context *c, const plan_record *r, const char *template)
 {
-    text_fill(&c->out, template, "type", c_record_type(r), "untyped", c_untyped(c, r->record),
-              "unmarshal", c_record_function(c, r, NAME_UNMARSHAL), "unmarshal_insitu",
-              c_record_function(c, r, NAME_UNMARSHAL_INSITU), "unmarshal_new",
-              c_record_function(c, r, NAME_UNMARSHAL_NEW), "unmarshal_array",
-              c_record_function(c, r, NAME_UNMARSHAL_ARRAY), "read_whole",
-              c_record_function(c, r, NAME_READ_WHOLE), "read", c_record_function(c, r, NAME_READ),
-              "marshal", c_record_function(c, r, NAME_MARSHAL), "marshal_array",
-              c_record_function(c, r, NAME_MARSHAL_ARRAY), "parse",
-              c_record_function(c, r, NAME_PARSE), "parse_with",
-              c_record_function(c, r, NAME_PARSE_WITH), "free", c_record_function(c, r, NAME_FREE),
-              "print", c_record_function(c, r, NAME_PRINT), "init",
-              c_record_function(c, r, NAME_INIT), "clone", c_record_function(c, r, NAME_CLONE),
-              "clone_in", c_record_function(c, r, NAME_CLONE_IN), "arena",
-              c_record_function(c, r, NAME_ARENA), "read_at", c_record_function(c, r, NAME_READ_AT),
-              "write_at", c_record_function(c, r, NAME_WRITE_AT), "clone_into",
-              c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "depth",
-              r->endless ? ", JSONGEN_MAX_DEPTH" : "", "read_secrets", c_read_secrets(r),
-              "write_secrets", c_write_secrets(r), "arena_secrets", c_arena_secrets(r), "zero",
-              c_zero_object(c, r, "out"), NULL);
+    text_fill(
+        &c->out, template, "type", c_record_type(r), "untyped", c_untyped(c, r->record),
+        "unmarshal", c_record_function(c, r, NAME_UNMARSHAL), "unmarshal_insitu",
+        c_record_function(c, r, NAME_UNMARSHAL_INSITU), "unmarshal_new",
+        c_record_function(c, r, NAME_UNMARSHAL_NEW), "unmarshal_array",
+        c_record_function(c, r, NAME_UNMARSHAL_ARRAY), "read_whole",
+        c_record_function(c, r, NAME_READ_WHOLE), "read", c_record_function(c, r, NAME_READ),
+        "marshal", c_record_function(c, r, NAME_MARSHAL), "marshal_array",
+        c_record_function(c, r, NAME_MARSHAL_ARRAY), "parse", c_record_function(c, r, NAME_PARSE),
+        "parse_with", c_record_function(c, r, NAME_PARSE_WITH), "free",
+        c_record_function(c, r, NAME_FREE), "print", c_record_function(c, r, NAME_PRINT), "init",
+        c_record_function(c, r, NAME_INIT), "clone", c_record_function(c, r, NAME_CLONE),
+        "clone_in", c_record_function(c, r, NAME_CLONE_IN), "arena",
+        c_record_function(c, r, NAME_ARENA), "read_at", c_record_function(c, r, NAME_READ_AT),
+        "write_at", c_record_function(c, r, NAME_WRITE_AT), "clone_into",
+        c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "depth",
+        r->endless ? ", JSONGEN_MAX_DEPTH" : "", "read_secrets", c_read_secrets(r), "write_secrets",
+        c_write_secrets(r), "arena_secrets", c_arena_secrets(r), "zero", c_zero_object(c, r, "out"),
+        "size",
+        r->tail != NULL ? memory_format(c->memory, "%s(in)", c_record_function(c, r, NAME_SIZE))
+                        : "sizeof *out",
+        NULL);
 }
 
 static const char reading[] =
@@ -81,6 +84,28 @@ static const char reading[] =
     "}\n"
     "\n";
 
+/* Into an object that grows. */
+static const char reading_flexible[] =
+    "static bool ${read_whole}(jsonrt_reader *r, const char *p, jsonrti_growing *whole)\n"
+    "{\n"
+    "${read_secrets}"
+    "${init}((${type} *)whole->object);\n"
+    "return jsonrti_read_end(r, p != NULL ? ${read_at}(r, p, whole) : NULL);\n"
+    "}\n"
+    "\n"
+    "${type} *${unmarshal_new}(jsonrt_reader *r, const char *json, size_t len)\n"
+    "{\n"
+    "const char *p = jsonrti_read_begin(r, json, len);\n"
+    "jsonrti_growing whole = {NULL, 0, 0};\n"
+    "\n"
+    "if (p == NULL || !jsonrti_growing_new(r, p, &whole, sizeof(${type}))) {\n"
+    "jsonrti_read_end(r, NULL);\n"
+    "return NULL;\n"
+    "}\n"
+    "return ${read_whole}(r, p, &whole) ? (${type} *)whole.object : NULL;\n"
+    "}\n"
+    "\n";
+
 static const char reading_array[] =
     "bool ${unmarshal_array}(jsonrt_reader *r, const char *json, size_t len, ${type} **out, "
     "size_t *n)\n"
@@ -120,7 +145,9 @@ static const char writing[] =
     "${write_secrets}"
     "return jsonrti_write_end(w, ${write_at}(w, jsonrti_write_begin(w), in));\n"
     "}\n"
-    "\n"
+    "\n";
+
+static const char writing_array[] =
     "bool ${marshal_array}(jsonrt_writer *w, const ${type} *in, size_t n)\n"
     "{\n"
     "char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);\n"
@@ -140,12 +167,13 @@ static const char writing[] =
     "}\n"
     "\n";
 
-static const char one_call[] =
-    "${type} *${parse}(const char *json, size_t len, jsonrt_error *err)\n"
-    "{\n"
-    "return ${parse_with}(json, len, NULL, err);\n"
-    "}\n"
-    "\n"
+static const char parse[] = "${type} *${parse}(const char *json, size_t len, jsonrt_error *err)\n"
+                            "{\n"
+                            "return ${parse_with}(json, len, NULL, err);\n"
+                            "}\n"
+                            "\n";
+
+static const char parsing[] =
     "${type} *${parse_with}(const char *json, size_t len, const jsonrt_read_options *options, "
     "jsonrt_error *err)\n"
     "{\n"
@@ -157,7 +185,25 @@ static const char one_call[] =
     "return (${type} *)jsonrti_own_end(&r, out, out != NULL && ${unmarshal}(&r, json, len, out), "
     "err);\n"
     "}\n"
+    "\n";
+
+/* The object that grows stands behind its owner. */
+static const char parsing_flexible[] =
+    "${type} *${parse_with}(const char *json, size_t len, const jsonrt_read_options *options, "
+    "jsonrt_error *err)\n"
+    "{\n"
+    "jsonrt_reader r;\n"
+    "jsonrti_growing whole;\n"
+    "bool ok;\n"
     "\n"
+    "jsonrt_reader_init(&r, options);\n"
+    "ok = jsonrti_own_growing(&r, &whole, sizeof(${type})) && "
+    "${read_whole}(&r, jsonrti_read_begin(&r, json, len), &whole);\n"
+    "return (${type} *)jsonrti_own_end(&r, whole.object, ok, err);\n"
+    "}\n"
+    "\n";
+
+static const char one_call[] =
     "void ${free}(${type} *obj)\n"
     "{\n"
     "jsonrti_own_free(obj);\n"
@@ -174,7 +220,7 @@ static const char one_call[] =
     "${type} *${clone}(const ${type} *in)\n"
     "{\n"
     "jsonrt_arena *arena;\n"
-    "${type} *out = (${type} *)jsonrti_own_clone(sizeof *out, &arena);\n"
+    "${type} *out = (${type} *)jsonrti_own_clone(${size}, &arena);\n"
     "\n"
     "${arena_secrets}"
     "if (out == NULL || ${clone_into}(arena, out, in${depth}))\n"
@@ -185,7 +231,7 @@ static const char one_call[] =
     "\n"
     "${type} *${clone_in}(jsonrt_arena *arena, const ${type} *in)\n"
     "{\n"
-    "${type} *out = (${type} *)jsonrt_arena_alloc(arena, sizeof *out);\n"
+    "${type} *out = (${type} *)jsonrt_arena_alloc(arena, ${size});\n"
     "\n"
     "${arena_secrets}"
     "return out != NULL && ${clone_into}(arena, out, in${depth}) ? out : NULL;\n"
@@ -199,8 +245,19 @@ static const char one_call[] =
 
 void c_public(c_context *c, const plan_record *r)
 {
+    if (r->tail != NULL) {
+        put(c, r, reading_flexible);
+        put(c, r, writing);
+        put(c, r, parse);
+        put(c, r, parsing_flexible);
+        put(c, r, one_call);
+        return;
+    }
     put(c, r, reading);
     put(c, r, reading_array);
     put(c, r, writing);
+    put(c, r, writing_array);
+    put(c, r, parse);
+    put(c, r, parsing);
     put(c, r, one_call);
 }

@@ -51,7 +51,15 @@ void read_pointer_body(c_context *c, const c_value *v);
 void read_array_body(c_context *c, const c_value *v);
 void read_vector_body(c_context *c, const c_value *v);
 void read_terminated_body(c_context *c, const c_value *v); /* c_terminated.c */
+void read_list_body(c_context *c, const c_value *v);       /* c_list.c */
 void read_map_body(c_context *c, const c_value *v);
+void read_tail_body(c_context *c, const c_value *v); /* c_flexible.c */
+void read_tail_text_body(c_context *c, const c_value *v);
+/* Of a pointer to a struct that ends in a flexible array. */
+void c_read_flexible_pointer(c_context *c, const c_value *v);
+/* Where the object is that its reader, which has `whole`, works on. */
+const char *c_find_object(const c_context *c, const plan_record *r);
+void read_codec_body(c_context *c, const c_value *v); /* c_codec.c */
 
 /* The tables of a struct: c_tables.c. */
 void c_tables(c_context *c, const plan_object *o);

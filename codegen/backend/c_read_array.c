@@ -4,12 +4,17 @@
  * Bodies of functions that have r, p and out, and where it is needed `start`, the position of the
  * value. An array that grows is stored when it is complete: no pointer into it outlives a move.
  */
+#include "backend/c_object.h"
 #include "backend/c_read.h"
 
 void read_pointer_body(c_context *c, const c_value *v)
 {
     c_value item = c_element_behind(c, v, "item");
 
+    if (c_object_size(c, item.shape, "") != NULL) {
+        c_read_flexible_pointer(c, v);
+        return;
+    }
     text_fill(&c->out, v->shape->nullable ? "${item};\n\n" : "${item} = ", "item",
               c_pointer_to(c, &item, "item"), NULL);
     test_null(c, v);

@@ -253,6 +253,7 @@ static const char *zero_of(const c_context *c, const c_value *v)
     case SHAPE_POINTER:
     case SHAPE_VECTOR:
     case SHAPE_TERMINATED:
+    case SHAPE_LIST:
         return "NULL";
     case SHAPE_MAP:
         return v->shape->length == 0 ? "NULL" : NULL;
@@ -282,6 +283,8 @@ void clear_value(c_context *c, const c_value *v)
 {
     const char *zero = zero_of(c, v);
 
+    if (c_is_tail(v)) /* no more than its count says */
+        return;
     if (zero != NULL)
         text_fill(&c->out, "${place} = ${zero};\n", "place", v->place, "zero", zero, NULL);
     else

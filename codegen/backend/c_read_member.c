@@ -43,7 +43,8 @@ static bool needs_start(const c_value *v)
 {
     return v->shape->kind == SHAPE_ARRAY || v->shape->kind == SHAPE_ARRAY_COUNTED ||
            (v->shape->kind == SHAPE_MAP && v->shape->length != 0) || c_is_bounded(v) ||
-           (v->shape->count != NULL && count_is_checked(v)) || starts_moment(v);
+           (v->shape->count != NULL && count_is_checked(v)) || starts_moment(v) ||
+           (c_is_tail(v) && c_is_checked(v));
 }
 
 static const char *unchecked_read_call(const c_context *c, const c_value *v)
@@ -63,15 +64,15 @@ static const char *unchecked_read_call(const c_context *c, const c_value *v)
     for (size_t i = 0; *seen != ',' && i < v->member->n_shares; i++)
         seen = memory_format(c->memory, "%s%s%s", seen, i == 0 ? ", " : " || ",
                              c_seen(c, plan_entry_of(v->entry->object, v->member->shares[i])));
-    return memory_format(c->memory, "%s(r, p, %s%s)", c_member_function(c, v, VERB_READ), v->object,
-                         seen);
+    return memory_format(c->memory, "%s(r, p, %s%s)", c_member_function(c, v, VERB_READ),
+                         c_is_tail(v) ? "whole" : v->object, seen);
 }
 
 const char *c_read_call(const c_context *c, const c_value *v)
 {
     const char *call = unchecked_read_call(c, v);
 
-    if (c_is_checked(v))
+    if (c_is_checked(v) && !c_is_tail(v))
         call = c_checked_read(c, v, call);
     if (c_is_secret(v) && c_has_names(v))
         call = memory_format(c->memory, "jsonrti_read_hidden(r, %s)", call);
@@ -219,7 +220,8 @@ static void member_reader(c_context *c, const c_value *v)
 {
     c_value inside =
         v->level == 0 ? c_member_value(c, v->member, "out") : c_value_behind(c, v, "out");
-    const char *out = v->level == 0
+    const char *out = c_is_tail(v) ? c_read_target(c, v->member->owner)
+                      : v->level == 0
                           ? memory_format(c->memory, "%s *out", c_record_type(v->member->owner))
                           : c_pointer_to(c, v, "out");
 

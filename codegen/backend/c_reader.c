@@ -18,15 +18,15 @@ static const char *prediction(const c_context *c, const plan_entry *e, char befo
     return strlen(key) <= PLAN_LITERAL_MAX ? c_lit(c, key) : NULL;
 }
 
-/* A second value for a struct in place must not be mixed with the first. A reader may be told to
- * take the last of duplicates whatever the type says. */
+/* A second value for a struct in place, or for a codec, must not be mixed with the first. A reader
+ * may be told to take the last of duplicates whatever the type says. */
 static void clear_again(c_context *c, const c_value *v)
 {
     const shape *s = v->shape;
 
     while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
         s = s->elem;
-    if (s->kind != SHAPE_RECORD)
+    if (s->kind != SHAPE_RECORD && s->kind != SHAPE_CODEC)
         return;
     text_fill(&c->out, "if (${seen}) /* a duplicate takes its place */\n", "seen",
               c_seen(c, v->entry), NULL);
@@ -59,6 +59,8 @@ static void read_member(c_context *c, const plan_entry *e)
 
     clear_again(c, &v);
     text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);
+    if (c_is_tail(&v))
+        text_fill(&c->out, "out = ${object};\n", "object", c_find_object(c, v.member->owner), NULL);
     set_present(c, e->member);
 }
 
@@ -179,10 +181,13 @@ static void empty_walk(c_context *c, const plan_object *o)
 static void object_reader(c_context *c, const plan_object *o)
 {
     text_fill(&c->out,
-              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${target})\n"
               "{\n",
-              "linkage", c_object_unchecked_linkage(o), "name", c_object_reader_name(c, o), "type",
-              c_record_type(o->record), NULL);
+              "linkage", c_object_unchecked_linkage(o), "name", c_object_reader_name(c, o),
+              "target", c_read_target(c, o->record), NULL);
+    if (o->record->tail != NULL)
+        text_fill(&c->out, "${type} *out = ${object};\n", "type", c_record_type(o->record),
+                  "object", c_find_object(c, o->record), NULL);
     if (o->n_entries != 0 || o->rest != NULL)
         object_walk(c, o);
     else
@@ -195,6 +200,10 @@ void c_reader(c_context *c, const plan_record *r)
 {
     bool keyed = r->record->meaning.as == AS_OBJECT;
 
+    if (r->record->meaning.codec.prefix != NULL) {
+        c_codec_reader(c, r);
+        return;
+    }
     for (size_t i = 0; keyed && i < r->n_objects; i++)
         c_tables(c, r->objects[i]);
     for (size_t i = 0; i < r->n_members; i++) {

@@ -19,6 +19,7 @@ bool c_has_names(const c_value *v)
     case SHAPE_VALUE:
     case SHAPE_RECORD:
     case SHAPE_MAP:
+    case SHAPE_CODEC:
         return true;
     default:
         return false;

@@ -101,12 +101,16 @@ static void declare_object(c_context *c, const plan_record *r)
         text_fill(&c->out, "static void ${init}(${type} *out);\n", "init",
                   c_record_function(c, r, NAME_INIT), "type", type, NULL);
     text_fill(&c->out,
-              "static const char *${read_at}(jsonrt_reader *r, const char *p, ${type} *out);\n"
+              "static const char *${read_at}(jsonrt_reader *r, const char *p, ${target});\n"
               "static char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n"
               "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n",
-              "depth", c_depth_if(r->endless), "read_at", c_record_function(c, r, NAME_READ_AT),
-              "write_at", c_record_function(c, r, NAME_WRITE_AT), "equal",
+              "target", c_read_target(c, r), "depth", c_depth_if(r->endless), "read_at",
+              c_record_function(c, r, NAME_READ_AT), "write_at",
+              c_record_function(c, r, NAME_WRITE_AT), "equal",
               c_record_function(c, r, r->endless ? NAME_EQUAL_AT : NAME_EQUAL), "type", type, NULL);
+    if (r->tail != NULL)
+        text_fill(&c->out, "static size_t ${size}(const ${type} *in);\n", "size",
+                  c_record_function(c, r, NAME_SIZE), "type", type, NULL);
     if (r->is_deep)
         text_fill(
             &c->out,
@@ -205,6 +209,7 @@ const char *c_source_text(c_context *c)
     includes(c);
     c_guard(c);
     c_validate_declarations(c);
+    c_codec_declarations(c);
     early_declarations(c);
     timespec_part(c);
     for (size_t i = 0; i < p->n_enums; i++)

@@ -56,10 +56,16 @@ const char *c_given(const c_context *c, const c_value *v)
 static void begin_reader(c_context *c, const plan_record *r)
 {
     text_fill(&c->out,
-              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${target})\n"
               "{\n",
               "linkage", c_object_unchecked_linkage(r->object), "name",
-              c_object_reader_name(c, r->object), "type", c_record_type(r), NULL);
+              c_object_reader_name(c, r->object), "target", c_read_target(c, r), NULL);
+    if (r->tail != NULL)
+        text_fill(&c->out,
+                  "${type} *out = ${object};\n"
+                  "\n"
+                  "(void)out;\n",
+                  "type", c_record_type(r), "object", c_find_object(c, r), NULL);
 }
 
 static void array_reader(c_context *c, const plan_object *o)
@@ -102,6 +108,8 @@ static void transparent_reader(c_context *c, const plan_entry *e)
               "return null;\n"
               "p = ${call};\n",
               "flag", c_helper(c, e->member, "out", flag), "call", c_read_call(c, &v), NULL);
+    if (c_is_tail(&v))
+        text_fill(&c->out, "out = ${object};\n", "object", c_find_object(c, v.member->owner), NULL);
     set_present(c, e->member);
     text_add(&c->out, "return p;\n");
 }

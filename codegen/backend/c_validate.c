@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "backend/c_read.h"
 #include "model/object.h"
 
 const char *c_validate_of(const plan_record *r)
@@ -99,14 +100,16 @@ void c_validate_reader(c_context *c, const plan_record *r)
         return;
     text_fill(&c->out,
               "/* all of it, and then the checks of its own */\n"
-              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${type} *out)\n"
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${target})\n"
               "{\n"
               "const char *start = p;\n"
               "\n"
-              "p = ${unchecked}(r, p, out);\n",
-              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_READ_AT), "type",
-              c_record_type(r), "unchecked", c_record_function(c, r, NAME_READ_UNCHECKED), NULL);
-    call_checks(c, r->record, "out", "",
+              "p = ${unchecked}(r, p, ${object});\n",
+              "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_READ_AT), "target",
+              c_read_target(c, r), "unchecked", c_record_function(c, r, NAME_READ_UNCHECKED),
+              "object", r->tail != NULL ? "whole" : "out", NULL);
+    call_checks(c, r->record,
+                r->tail != NULL ? memory_format(c->memory, "(%s)", c_find_object(c, r)) : "out", "",
                 "if (p != NULL)\n"
                 "p = jsonrti_read_validated(r, p, start, ${validate}(${object}));\n");
     text_add(&c->out, "return p;\n"

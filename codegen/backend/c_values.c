@@ -127,7 +127,8 @@ const char *c_type(const c_context *c, const c_value *v)
     const char *spelling = spelling_of(v->shape);
     const char *indexes = "";
 
-    if (spelling != NULL && strchr(spelling, '[') == NULL)
+    if (spelling != NULL && strchr(spelling, '[') == NULL && strchr(spelling, '(') == NULL &&
+        strchr(spelling, '{') == NULL)
         return spelling;
     for (unsigned level = v->level; level != 0; level--)
         indexes = memory_format(c->memory, "%s[0]", indexes);
@@ -208,6 +209,15 @@ bool c_fits_size(const member *count)
         if (strcmp(count->type->spelling, narrow[i]) == 0)
             return true;
     return false;
+}
+
+/* Where a plain char has no sign compilers warn of the comparison. */
+const char *c_count_is_negative(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory,
+                         v->shape->count->type->sign == INT_PLAIN_CHAR ? "jsonrti_is_negative(%s)"
+                                                                       : "%s < 0",
+                         c_count(c, v));
 }
 
 const char *c_count_as(const c_context *c, const c_value *v, const char *type)

@@ -39,7 +39,9 @@ const char *write_record(const c_context *c, const c_value *v);
 void write_pointer_body(c_context *c, const c_value *v);
 void write_array_body(c_context *c, const c_value *v);
 void write_terminated_body(c_context *c, const c_value *v); /* c_terminated.c */
+void write_list_body(c_context *c, const c_value *v);       /* c_list.c */
 void write_map_body(c_context *c, const c_value *v);
+const char *write_codec(const c_context *c, const c_value *v); /* c_codec.c */
 
 /* Structs that are no objects: c_unkeyed.c. */
 void c_unkeyed_writer(c_context *c, const plan_record *r);

@@ -26,8 +26,8 @@ void write_pointer_body(c_context *c, const c_value *v)
     if (item.shape->kind != SHAPE_RECORD && write_check(c, &item) != NULL)
         text_fill(&c->out, "d = ${check};\n", "check", write_check(c, &item), NULL);
     text_fill(&c->out, "return ${call};\n", "call",
-              item.shape->kind == SHAPE_RECORD
-                  ? write_record(c, &item)
+              c_kind_of(&item)->write_alone != NULL
+                  ? c_kind_of(&item)->write_alone(c, &item)
                   : c_kind_of(&item)->write(c, &item, "JSONRTI_LIT(\"\")"),
               NULL);
 }
@@ -35,7 +35,7 @@ void write_pointer_body(c_context *c, const c_value *v)
 /* A count must fit the array in place, and have elements behind the pointer. */
 static void check_count(c_context *c, const c_value *v)
 {
-    bool in_place = v->shape->type->kind == TYPE_ARRAY;
+    bool in_place = v->shape->type->kind == TYPE_ARRAY && v->shape->type->has_length;
 
     if (v->shape->count != NULL)
         text_fill(&c->out, "d = jsonrti_write_items(w, d, ${items}, ${n}, ${max});\n", "items",

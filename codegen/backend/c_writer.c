@@ -41,6 +41,8 @@ const char *write_check(const c_context *c, const c_value *v)
     switch (v->shape->kind) {
     case SHAPE_TEXT:
     case SHAPE_BYTES:
+    case SHAPE_TAIL_CHARS:
+    case SHAPE_TAIL_BYTES:
         return c_holds_size(v->shape->count) && c_fits_size(v->shape->count)
                    ? NULL
                    : memory_format(c->memory,
@@ -327,6 +329,10 @@ void c_writer(c_context *c, const plan_record *r)
 {
     bool keyed = r->record->meaning.as == AS_OBJECT;
 
+    if (r->record->meaning.codec.prefix != NULL) {
+        c_codec_writer(c, r);
+        return;
+    }
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "in");
 

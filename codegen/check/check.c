@@ -87,7 +87,7 @@ static void check_not_empty(check *c)
 
 void check_model(model *parsed, const check_options *options, diagnostics *d)
 {
-    check c = {parsed, parsed->memory, options, d};
+    check c = {parsed, parsed->memory, options, d, NULL, 0};
     size_t i;
 
     check_strays(&c);
@@ -95,6 +95,8 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
         check_enum(&c, parsed->enums[i]);
     for (i = 0; i < parsed->n_records; i++)
         check_record_options(&c, parsed->records[i]);
+    for (i = 0; i < parsed->n_records; i++)
+        find_links(&c, parsed->records[i]);
     for (i = 0; i < parsed->n_records; i++)
         check_record_members(&c, parsed->records[i]);
     for (i = 0; i < parsed->n_records; i++)

@@ -13,6 +13,8 @@ typedef struct check {
     memory *m;
     const check_options *options;
     diagnostics *d;
+    struct codec_use *codecs; /* each prefix once */
+    size_t n_codecs;
 } check;
 
 /* One tag, its options found and their form checked. All NULL without a tag. */
@@ -36,6 +38,7 @@ const char *given_value(const given *g, option_word word);
 bool is_identifier(const char *s);
 /* naming=, else that of the command line, else keep. */
 naming given_naming(check *c, const given *g);
+bool is_identifier(const char *s);
 /* prefix=, else the typedef's name, else the tag's, which may both be NULL. */
 const char *given_stem(check *c, const given *g, const char *typedef_name, const char *tag_name);
 
@@ -64,8 +67,24 @@ shape *shape_of_member(check *c, member *one, const given *g);
 /* The parts of it: a value as it stands, an element or a member without count; a new shape. */
 shape *element_shape(check *c, const member *one, const ctype *type);
 shape *new_shape(check *c, shape_kind kind, const ctype *type);
-/* Of a member with null_terminated. */
+/* Of a member with null_terminated, with next. */
 shape *terminated_shape(check *c, const member *one, const given *g);
+shape *list_shape(check *c, const member *one, const given *g);
+/* Of a member with codec. */
+shape *codec_shape(check *c, const member *one, const given *g);
+/* The codec of a type that is called `type`, NULL without a name; refuses other options. */
+codec_meaning codec_of_type(check *c, const given *g, const char *type);
+/* What stands inside of a type with a codec has no say: a tag on the member or enumerator. */
+void refuse_tag_under_codec(check *c, const tag *t, const char *name);
+/* omitzero and omitdefault on a struct that has one. */
+void refuse_omit_under_codec(check *c, const member *one, const given *g);
+/* Does it end in a flexible array that is read? */
+bool ends_in_array(const record *r);
+/* Of a flexible array with count; the diagnostic of such a struct by value. */
+shape *flexible_shape(check *c, const member *one);
+shape *flexible_by_value(check *c, const member *one, const ctype *type);
+/* Note which members of nodes are the links of lists in r. */
+void find_links(check *c, record *r);
 /* Options of sequences, optional scalars and char arrays, against the shape that is known now. */
 void check_sequence_options(check *c, member *one, const given *g);
 /* "an integer", "text" …: for messages. */

@@ -167,6 +167,11 @@ void check_enum(check *c, enumeration *e)
     e->meaning.strip = given_value(&g, OPTION_STRIP);
     e->meaning.name = given_stem(c, &g, e->typedef_name, e->tag_name);
     e->meaning.title = given_value(&g, OPTION_TITLE);
+    e->meaning.codec = codec_of_type(c, &g, e->spelling);
+    e->meaning.codec.plain = true; /* an enum points to nothing */
+    if (e->meaning.codec.prefix != NULL)
+        for (i = 0; i < e->n_items; i++)
+            refuse_tag_under_codec(c, e->items[i].tag, e->items[i].name);
     read_as(c, e, &g);
     read_flags(c, e, &g);
     for (i = 0; i < e->n_items; i++)

@@ -12,7 +12,9 @@ const diagnostic_id diagnostic_ids[] = {
      "pointer has no place there that could say that it is NULL; other types have no members."},
     {"bad-helper", "count= names a member that is no integer, or present= one that is neither a "
                    "bool nor a bit-field\n"
-                   "of one bit. The generated code stores the number of elements, or true, there."},
+                   "of one bit. The generated code stores the number of elements, or true, there. "
+                   "next= names the\n"
+                   "member of the nodes that points to the next one."},
     {"bad-map",
      "A map is an array of entry structs that have exactly two JSON members: the key (char *, "
      "char[N],\n"
@@ -34,6 +36,8 @@ const diagnostic_id diagnostic_ids[] = {
      "back to itself through pointers alone."},
     {"bad-value",
      "The value of an option is not one of its words, or does not fit the member's C type."},
+    {"codec-type",
+     "Two types cannot have one codec: PREFIX_read and PREFIX_write take a pointer to one type."},
     {"const-member",
      "Decoding writes into every member that has a JSON name; a const object cannot be written. A\n"
      "pointer to const (const char *name) is fine: the const belongs to what it points to."},
@@ -43,6 +47,9 @@ const diagnostic_id diagnostic_ids[] = {
     {"duplicate-name",
      "Two members of a struct, or two enumerators, have one JSON name (after naming policy and\n"
      "aliases), or two types would make functions of one name."},
+    {"flexible-by-value",
+     "A struct that ends in a flexible array has its size only when the array has. It can be "
+     "reached by a pointer, and be read with T_json_unmarshal_new and T_json_parse."},
     {"helper-with-name",
      "A member that another one names in count= or present= is C's bookkeeping and never a JSON\n"
      "member. Leave it without a tag, or write JSON(\"-\")."},
@@ -63,7 +70,8 @@ const diagnostic_id diagnostic_ids[] = {
                      "an integer member is carried as."},
     {"no-such-enumerator", "unknown= names the enumerator, as spelled in C, that stands for names "
                            "this enum does not have."},
-    {"no-such-member", "count= and present= name a member of the same struct, as spelled in C."},
+    {"no-such-member", "count= and present= name a member of the same struct, next= one of the "
+                       "nodes' struct, as spelled in C."},
     {"not-supported", "This option or type is part of the annotation language but this version "
                       "does not generate code\n"
                       "for it. It is refused so that nothing is dropped silently."},
@@ -74,9 +82,10 @@ const diagnostic_id diagnostic_ids[] = {
      "In a packed struct a member may stand at an address that its type does not allow. Generated "
      "code\n"
      "hands out pointers to members, and reading or writing through such a pointer is undefined."},
-    {"pointer-needs-count", "A pointer to numbers, bools, enums or pointers may be an array of any "
-                            "length. Say which member\n"
-                            "holds the number of elements: JSON(\"name,count=n_name\")."},
+    {"pointer-needs-count",
+     "A flexible array, or a pointer to numbers, bools, enums or pointers, may have any "
+     "length. Say which member\n"
+     "holds the number of elements: JSON(\"name,count=n_name\")."},
     {"repeated-option", "An option stands twice in one tag. Only alias= may be repeated."},
     {"suspicious-name", "A warning. The first item of a member's tag is its JSON name, and this "
                         "one looks like an option\n"

@@ -15,7 +15,7 @@
 const shape *shape_of_values(const shape *s)
 {
     while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED || s->kind == SHAPE_VECTOR ||
-           s->kind == SHAPE_TERMINATED ||
+           s->kind == SHAPE_TERMINATED || s->kind == SHAPE_TAIL ||
            (s->kind == SHAPE_POINTER && s->elem->kind != SHAPE_RECORD))
         s = s->elem;
     return s;
@@ -31,6 +31,8 @@ static bool is_sized_text(shape_kind kind)
     case SHAPE_STR:
     case SHAPE_BYTES:
     case SHAPE_BYTES_COUNTED:
+    case SHAPE_TAIL_CHARS:
+    case SHAPE_TAIL_BYTES:
         return true;
     default:
         return false;
@@ -40,7 +42,7 @@ static bool is_sized_text(shape_kind kind)
 static bool is_sequence(shape_kind kind)
 {
     return kind == SHAPE_ARRAY_COUNTED || kind == SHAPE_VECTOR || kind == SHAPE_TERMINATED ||
-           kind == SHAPE_MAP;
+           kind == SHAPE_LIST || kind == SHAPE_TAIL || kind == SHAPE_MAP;
 }
 
 /* Whether the option goes with the shape; else it is reported. */

@@ -165,6 +165,9 @@ static void check_contradictions(check *c, const member *one, const given *g)
          "an absent member of this kind is NULL: there is no memory for a default"},
         {OPTION_NULL_TERMINATED, OPTION_COUNT, "keep one of them",
          "the end of the array is either a count or a NULL"},
+        {OPTION_NEXT, OPTION_COUNT, "keep one of them", "a list is no array with a count"},
+        {OPTION_NEXT, OPTION_NULL_TERMINATED, "keep one of them",
+         "a list is no array that ends with NULL"},
     };
     const literal *value = &one->meaning.default_value;
     size_t i;
@@ -198,7 +201,11 @@ static bool can_be_empty(shape_kind kind)
     case SHAPE_POINTER:
     case SHAPE_ARRAY_COUNTED:
     case SHAPE_VECTOR:
+    case SHAPE_TAIL:
+    case SHAPE_TAIL_CHARS:
+    case SHAPE_TAIL_BYTES:
     case SHAPE_TERMINATED:
+    case SHAPE_LIST:
     case SHAPE_MAP:
         return true;
     default:
@@ -396,6 +403,10 @@ void check_member(check *c, const record *r, member *one, const given *g)
     mean->is_json = true;
     mean->shape->count = mean->count;
     read_aliases(c, one, g->tag);
+    if (g->options[OPTION_CODEC] != NULL) {
+        check_contradictions(c, one, g);
+        return;
+    }
     read_forms(c, one, g);
     read_map(c, one, g);
     read_literals(c, one, g);
@@ -403,5 +414,6 @@ void check_member(check *c, const record *r, member *one, const given *g)
     read_pattern(c, one, g);
     read_omit(c, one, g);
     check_sequence_options(c, one, g);
+    refuse_omit_under_codec(c, one, g);
     check_contradictions(c, one, g);
 }

@@ -79,6 +79,9 @@ static void read_flatten(check *c, member *one, const given *g)
     else if (type->kind != TYPE_RECORD)
         report_option(c, g, g->options[OPTION_FLATTEN], false, "bad-flatten", "leave it out",
                       "only the members of a struct can be flattened");
+    else if (type->record->meaning.codec.prefix != NULL)
+        report_option(c, g, g->options[OPTION_FLATTEN], false, "bad-flatten", "leave it out",
+                      "a struct with a codec is one value: it has no members in JSON");
     else if ((one->meaning.shape = shape_of_member(c, one, g)) != NULL)
         one->meaning.flatten = true;
 }

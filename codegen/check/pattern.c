@@ -11,7 +11,7 @@
 static bool is_text(shape_kind kind)
 {
     return kind == SHAPE_CSTR || kind == SHAPE_TEXT || kind == SHAPE_CHARS ||
-           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR;
+           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR || kind == SHAPE_TAIL_CHARS;
 }
 
 /* The place in the tag's text of byte `at` of an option's value, in which '' is one quote. */

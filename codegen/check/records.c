@@ -53,17 +53,15 @@ void check_record_options(check *c, record *r)
     read_as(c, r, &g);
     r->meaning.case_insensitive = g.options[OPTION_CASE_INSENSITIVE] != NULL;
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
+    r->meaning.codec = codec_of_type(c, &g, r->spelling);
     if (!r->annotated)
         return;
     if (r->spelling == NULL)
         report_at(c, "unnamed-type", r->pos, 1, "give it a tag or a typedef",
                   "an annotated struct needs a name");
-    else if (r->is_union)
+    else if (r->is_union && r->meaning.codec.prefix == NULL)
         report_at(c, "not-supported", r->pos, strlen(r->spelling), "use a struct",
                   "unions are not supported yet");
-    else if (r->flexible)
-        report_at(c, "not-supported", r->pos, strlen(r->meaning.name), "use a pointer with count=",
-                  "structs that end in a flexible array are not supported yet");
 }
 
 static size_t count_flat(const record *r)
@@ -166,12 +164,27 @@ static void check_anonymous(check *c, record *r)
     }
 }
 
+/* The codec alone knows what they are. */
+static void check_codec_members(check *c, record *r)
+{
+    size_t n, i;
+    member **flat = flat_members(c->m, r, &n);
+
+    for (i = 0; i < n; i++)
+        refuse_tag_under_codec(c, flat[i]->tag, flat[i]->name);
+    skip_all(r);
+}
+
 void check_record_members(check *c, record *r)
 {
     size_t n, i;
     member **flat;
     given *tags;
 
+    if (r->meaning.codec.prefix != NULL) {
+        check_codec_members(c, r);
+        return;
+    }
     if (r->is_union || !r->complete)
         return;
     check_anonymous(c, r);
@@ -280,6 +293,9 @@ static void resolve_map(check *c, member *one)
         report_at(c, "bad-map", one->pos, strlen(one->name),
                   "use char *, char[N], jsonrt_str, an integer or an enum",
                   "the key of map %s has no text of its own in JSON", one->name);
+    if (s->map_key->meaning.truncate)
+        report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave truncate out",
+                  "map %s: a key that is cut would be another key", one->name);
     s->elem = s->map_value->meaning.shape;
     if (s->elem == NULL)
         report_at(c, "bad-map", one->pos, strlen(one->name), "mend the value's type first",

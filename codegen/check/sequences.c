@@ -57,8 +57,10 @@ void check_sequence_options(check *c, member *one, const given *g)
         report_option(c, g, g->options[OPTION_TRUNCATE], false, "misplaced-option",
                       "leave it out: only an array of char can be too short",
                       "truncate does not go with %s", shape_phrase(s));
-    if (s->kind == SHAPE_TERMINATED && one->meaning.nullable && !one->meaning.required)
+    if ((s->kind == SHAPE_TERMINATED || s->kind == SHAPE_LIST) && one->meaning.nullable &&
+        !one->meaning.required)
         report_option(c, g, g->options[OPTION_NULLABLE], false, "contradiction",
-                      "leave nullable out: null in place of the array is accepted anyway",
-                      "an element that is null would end the array");
+                      "leave nullable out: null in place of the whole is accepted anyway",
+                      s->kind == SHAPE_LIST ? "no node of a list can be NULL"
+                                            : "an element that is null would end the array");
 }

@@ -20,6 +20,7 @@ static bool shape_takes_null(shape_kind kind)
     case SHAPE_POINTER:
     case SHAPE_VECTOR:
     case SHAPE_TERMINATED:
+    case SHAPE_LIST:
         return true;
     default:
         return false;
@@ -57,10 +58,12 @@ const char *shape_phrase(const shape *s)
         return "text";
     case SHAPE_TEXT:
     case SHAPE_CHARS_COUNTED:
+    case SHAPE_TAIL_CHARS:
         return "text with a count";
     case SHAPE_BYTES:
     case SHAPE_BYTES_FIXED:
     case SHAPE_BYTES_COUNTED:
+    case SHAPE_TAIL_BYTES:
         return "bytes";
     case SHAPE_ENUM:
         return "an enum";
@@ -82,7 +85,12 @@ const char *shape_phrase(const shape *s)
     case SHAPE_ARRAY_COUNTED:
     case SHAPE_VECTOR:
     case SHAPE_TERMINATED:
+    case SHAPE_TAIL:
         return "an array";
+    case SHAPE_LIST:
+        return "a list";
+    case SHAPE_CODEC:
+        return "a value with a codec";
     case SHAPE_MAP:
         return "a map";
     }
@@ -128,15 +136,12 @@ static shape *record_shape(check *c, const member *one, const ctype *type)
 {
     shape *s;
 
-    if (type->record->is_union)
+    if (type->record->is_union && type->record->meaning.codec.prefix == NULL)
         return refused(c, one, "not-supported", "mark it with JSON(\"-\"), or use a struct",
                        "unions are not supported yet");
     if (!type->record->complete)
         return refused(c, one, "incomplete-type", "include the header that defines it",
                        memory_format(c->m, "%s is declared but not defined", type->spelling));
-    if (type->record->flexible)
-        return refused(c, one, "not-supported", "use a pointer with count=",
-                       "structs that end in a flexible array are not supported yet");
     if (type->record->spelling == NULL)
         return refused(c, one, "unnamed-type",
                        "give the struct a tag, or leave the member's name out",
@@ -156,6 +161,11 @@ static shape *enum_shape(check *c, const member *one, const ctype *type)
     if (type->enumeration->spelling == NULL)
         return refused(c, one, "unnamed-type", "give the enum a tag or a typedef",
                        "its enum type has no name that generated code could use");
+    if (type->enumeration->meaning.codec.prefix != NULL) {
+        s = new_shape(c, SHAPE_CODEC, type);
+        s->codec = type->enumeration->meaning.codec;
+        return s;
+    }
     s = new_shape(c, SHAPE_ENUM, type);
     s->enumeration = type->enumeration;
     return s;
@@ -223,8 +233,9 @@ static shape *array_shape(check *c, const member *one, const ctype *type)
     shape *s;
 
     if (!type->has_length)
-        return refused(c, one, "not-supported",
-                       "use a pointer with count=", "flexible arrays are not supported yet");
+        return refused(c, one, "pointer-needs-count",
+                       "name the member that holds the number of elements: count=n_…",
+                       "a flexible array may have any length");
     if (type->length == 0)
         return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
                        "an array of length 0 holds nothing");
@@ -250,7 +261,8 @@ shape *element_shape(check *c, const member *one, const ctype *type)
     case TYPE_ENUM:
         return enum_shape(c, one, type);
     case TYPE_RECORD:
-        return record_shape(c, one, type);
+        return ends_in_array(type->record) ? flexible_by_value(c, one, type)
+                                           : record_shape(c, one, type);
     case TYPE_POINTER:
         return pointer_shape(c, one, type);
     case TYPE_ARRAY:
@@ -276,8 +288,7 @@ static shape *counted_shape(check *c, const member *one, const ctype *type)
     shape *s = new_shape(c, kind, type);
 
     if (!pointer && !type->has_length)
-        return refused(c, one, "not-supported",
-                       "use a pointer with count=", "flexible arrays are not supported yet");
+        return flexible_shape(c, one);
     s->length = pointer ? 0 : type->length;
     if (kind != SHAPE_VECTOR && kind != SHAPE_ARRAY_COUNTED)
         return s;
@@ -297,7 +308,7 @@ static shape *inner_of(const shape *s)
 /* Null in arrays and maps only where the member says so; values and raw text take it anyway. */
 static void spread_nullable(shape *s, bool nullable)
 {
-    if (s->kind == SHAPE_TERMINATED) /* a null element would end it */
+    if (s->kind == SHAPE_TERMINATED || s->kind == SHAPE_LIST) /* where no element can be NULL */
         return;
     for (s = inner_of(s); s != NULL; s = inner_of(s))
         s->nullable = nullable || s->kind == SHAPE_RAW || s->kind == SHAPE_VALUE;
@@ -322,8 +333,11 @@ shape *shape_of_member(check *c, member *one, const given *g)
                       "count= goes with a pointer or an array");
         return NULL;
     }
-    s = counted                                      ? counted_shape(c, one, type)
+    s = g->options[OPTION_CODEC] != NULL || g->options[OPTION_CODEC_PLAIN] != NULL
+            ? codec_shape(c, one, g)
+        : counted                                    ? counted_shape(c, one, type)
         : g->options[OPTION_NULL_TERMINATED] != NULL ? terminated_shape(c, one, g)
+        : g->options[OPTION_NEXT] != NULL            ? list_shape(c, one, g)
                                                      : element_shape(c, one, type);
     if (s == NULL)
         return NULL;

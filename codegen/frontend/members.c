@@ -85,7 +85,8 @@ static void fill_field(member_fill *fill, CXCursor field)
     member *m = push_member(fill, field);
     m->name = name;
     m->tag = tag_of_cursor(u, field, TAG_NAMED);
-    bool follow = fill->follow && !tag_says_skip(m->tag); /* else it is of no interest */
+    /* Else it is of no interest. */
+    bool follow = fill->follow && !tag_says_skip(m->tag) && !tag_says_codec(m->tag, true);
     m->type = type_of_member(u, field, name, follow, &m->type_text);
     if (follow)
         reach_named_enum(u, m->tag);
@@ -114,7 +115,7 @@ static enum CXChildVisitResult fill_member(CXCursor cursor, CXCursor parent, CXC
 
 static void fill_record(unit *u, const declaration *d)
 {
-    member_fill fill = {u, d->record, !d->skipped};
+    member_fill fill = {u, d->record, !d->skipped && !tag_says_codec(d->record->tag, false)};
     if (!d->record->complete)
         return;
     clang_visitChildren(d->definition, fill_member, &fill);

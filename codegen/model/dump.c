@@ -193,6 +193,10 @@ static void dump_shape(dump *d, const shape *s)
             dump_add(d, " or null");
         if (s->count)
             dump_add(d, " (count %s)", s->count->name);
+        if (s->codec.prefix)
+            dump_add(d, " %s%s", s->codec.prefix, s->codec.plain ? " (plain)" : "");
+        if (s->link)
+            dump_add(d, " (next %s)", s->link->name);
         if (s->kind == SHAPE_MAP) { /* its values may be maps of the same entries */
             dump_add(d, " of %s", s->record ? record_words(s->record) : "?");
             return;
@@ -288,6 +292,12 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     dump_aliases(d, meaning->aliases, meaning->n_aliases);
 }
 
+static void dump_codec(dump *d, const codec_meaning *codec)
+{
+    if (codec->prefix)
+        dump_add(d, ", codec %s%s", codec->prefix, codec->plain ? " (plain)" : "");
+}
+
 static void dump_record_meaning(dump *d, const record_meaning *meaning)
 {
     static const char *const policies[] = {"unset", "error", "last", "first"};
@@ -302,6 +312,7 @@ static void dump_record_meaning(dump *d, const record_meaning *meaning)
     dump_flag(d, meaning->as == AS_TRANSPARENT, "transparent");
     dump_flag(d, meaning->deny_unknown, "deny_unknown");
     dump_flag(d, meaning->case_insensitive, "case_insensitive");
+    dump_codec(d, &meaning->codec);
     if (meaning->duplicates != DUPLICATES_UNSET)
         dump_add(d, ", duplicates %s", policies[meaning->duplicates]);
     if (meaning->validate)
@@ -323,6 +334,7 @@ static void dump_enum_meaning(dump *d, const enum_meaning *meaning)
         dump_option(d, "strip", meaning->strip);
     if (meaning->unknown)
         dump_add(d, ", unknown %s", meaning->unknown->name);
+    dump_codec(d, &meaning->codec);
 }
 
 /* ---- declarations ---- */

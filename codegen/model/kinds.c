@@ -32,6 +32,11 @@ const char *shape_kind_name(shape_kind kind)
         [SHAPE_ARRAY_COUNTED] = "counted array",
         [SHAPE_VECTOR] = "vector",
         [SHAPE_TERMINATED] = "terminated array",
+        [SHAPE_LIST] = "list",
+        [SHAPE_TAIL] = "flexible array",
+        [SHAPE_TAIL_CHARS] = "flexible chars",
+        [SHAPE_TAIL_BYTES] = "flexible bytes",
+        [SHAPE_CODEC] = "codec",
         [SHAPE_MAP] = "map",
     };
     return names[kind];

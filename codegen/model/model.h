@@ -145,6 +145,11 @@ typedef enum shape_kind {
     SHAPE_ARRAY_COUNTED, /* T a[N] with count, at most N; elem */
     SHAPE_VECTOR,        /* T * with count; elem */
     SHAPE_TERMINATED,    /* T ** that ends with NULL; elem, a pointer */
+    SHAPE_LIST,          /* pointer to the first node of a list; elem, the SHAPE_RECORD; link */
+    SHAPE_TAIL,          /* T f[] with count, at the end of its struct; elem */
+    SHAPE_TAIL_CHARS,    /* char f[] with count: text */
+    SHAPE_TAIL_BYTES,    /* uint8_t f[] with count */
+    SHAPE_CODEC,         /* whatever functions of the user's make of it */
     SHAPE_MAP            /* array of entry structs as an object: see map_key, elem is the value */
 } shape_kind;
 
@@ -176,6 +181,12 @@ typedef enum leaf_form {
 /* What an integer that is a time or duration counts. */
 typedef enum time_unit { UNIT_NONE, UNIT_S, UNIT_MS, UNIT_US, UNIT_NS } time_unit;
 
+/* Functions of the user's that read and write a value: PREFIX_read … */
+typedef struct codec_meaning {
+    const char *prefix; /* NULL: none */
+    bool plain;         /* a copy of the bytes is a copy of the value: no PREFIX_equal, _clone */
+} codec_meaning;
+
 typedef struct shape {
     shape_kind kind;
     leaf_form form;    /* of leaves */
@@ -183,10 +194,12 @@ typedef struct shape {
     const ctype *type; /* of this value in C */
     struct shape *elem;
     const member *count;            /* of the outermost array or text only */
+    const member *link;             /* SHAPE_LIST: the member of a node that points to the next */
     uint64_t length;                /* arrays and char arrays: N */
     bool nullable;                  /* null is accepted and reads as the zero value */
     const record *record;           /* SHAPE_RECORD; SHAPE_MAP: the entry struct */
     const enumeration *enumeration; /* SHAPE_ENUM, FORM_ENUM */
+    codec_meaning codec;            /* SHAPE_CODEC */
     /* SHAPE_MAP: the entry struct's members. The container is a VECTOR or counted ARRAY of them:
      * length > 0 means an array in place. */
     const member *map_key, *map_value;
@@ -260,7 +273,8 @@ typedef struct record_meaning {
     record_as as;
     bool deny_unknown, case_insensitive;
     duplicates_policy duplicates;
-    const char *name; /* T: stem of every generated name of this type */
+    codec_meaning codec; /* reads and writes it: its members are of no interest */
+    const char *name;    /* T: stem of every generated name of this type */
     const char *title;
     const char *validate; /* const char *f(const T *): the type's own check; NULL: none */
 } record_meaning;
@@ -273,7 +287,8 @@ typedef struct enum_meaning {
     const char *strip;
     naming naming;
     const struct enumerator *unknown; /* fallback; NULL: an error */
-    const char *name;                 /* E */
+    codec_meaning codec;
+    const char *name; /* E */
 } enum_meaning;
 
 /* ---- declarations ---- */

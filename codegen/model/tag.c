@@ -159,3 +159,11 @@ bool tag_says_skip(const tag *t)
     return t && t->n_items && !t->items[0].quoted && !t->items[0].value &&
            strcmp(t->items[0].name, "-") == 0;
 }
+
+bool tag_says_codec(const tag *t, bool named)
+{
+    for (size_t i = named; t && i < t->n_items; i++)
+        if (strcmp(t->items[i].name, "codec") == 0 && t->items[i].value)
+            return true;
+    return false;
+}

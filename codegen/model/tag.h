@@ -24,5 +24,7 @@
 void tag_split(memory *m, tag *t, bool named_first);
 /* Is it JSON("-")? JSON("'-'") is the name "-". t is split, or NULL. */
 bool tag_says_skip(const tag *t);
+/* Has it the option codec=? Named: item 0 is a name. t is split, or NULL. */
+bool tag_says_codec(const tag *t, bool named);
 
 #endif

@@ -37,6 +37,7 @@ static const char *const suffixes[N_NAMES] = {
     [NAME_READ_WHOLE] = "_json_read_whole",
     [NAME_READ_UNCHECKED] = "_json_read_unchecked",
     [NAME_WRITE_UNCHECKED] = "_json_write_unchecked",
+    [NAME_SIZE] = "_json_size",
     [NAME_IS_ZERO] = "_json_is_zero",
     [NAME_IS_DEFAULT] = "_json_is_default",
     [NAME_KEYS] = "_json_keys",

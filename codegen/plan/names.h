@@ -43,6 +43,7 @@ typedef enum name_of {
     NAME_READ_WHOLE,
     NAME_READ_UNCHECKED,
     NAME_WRITE_UNCHECKED,
+    NAME_SIZE,
     NAME_IS_ZERO,
     NAME_IS_DEFAULT,
     NAME_KEYS,

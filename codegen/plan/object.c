@@ -40,6 +40,9 @@ static plan_member *add_member(memory *m, plan_record *one, const json_entry *of
     to->path = of->path;
     to->key = of->key != NULL ? plan_json_string(m, of->key) : "all other members";
     *(plan_member **)memory_push(m, &one->members, &one->n_members, sizeof to) = to;
+    if (to->meaning->shape->kind == SHAPE_TAIL || to->meaning->shape->kind == SHAPE_TAIL_CHARS ||
+        to->meaning->shape->kind == SHAPE_TAIL_BYTES)
+        one->tail = to;
     return to;
 }
 

@@ -100,6 +100,10 @@ bool plan_is_deep(const plan *p, const shape *s)
     case SHAPE_POINTER:
     case SHAPE_VECTOR:
     case SHAPE_TERMINATED:
+    case SHAPE_LIST:
+    case SHAPE_TAIL:
+    case SHAPE_TAIL_CHARS:
+    case SHAPE_TAIL_BYTES:
         return true;
     case SHAPE_MAP:
         return s->length == 0 || plan_is_deep(p, s->map_key->meaning.shape) ||
@@ -109,6 +113,8 @@ bool plan_is_deep(const plan *p, const shape *s)
         return plan_is_deep(p, s->elem);
     case SHAPE_RECORD:
         return plan_of_record(p, s->record)->is_deep;
+    case SHAPE_CODEC:
+        return !s->codec.plain;
     default:
         return false;
     }
@@ -141,6 +147,8 @@ static bool find_deep(const plan *p, const plan_record *r)
 {
     if (r->linkage == PLAN_FOREIGN)
         return true;
+    if (r->record->meaning.codec.prefix != NULL)
+        return !r->record->meaning.codec.plain;
     for (size_t i = 0; i < r->n_members; i++)
         if (plan_is_deep(p, r->members[i]->meaning->shape))
             return true;

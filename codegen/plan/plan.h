@@ -90,8 +90,9 @@ struct plan_record {
     size_t order;          /* in the plan */
     plan_member **members; /* JSON members, whatever object they stand in */
     size_t n_members;
-    plan_object *object;   /* what it is in JSON */
-    plan_object **objects; /* all that are read into it, inner ones first */
+    plan_object *object;     /* what it is in JSON */
+    const plan_member *tail; /* the flexible array that it ends in; NULL */
+    plan_object **objects;   /* all that are read into it, inner ones first */
     size_t n_objects;
     bool is_object;          /* read and written as an object */
     bool is_flat;            /* its members stand in objects of other structs */

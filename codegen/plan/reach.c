@@ -133,7 +133,7 @@ static void place_record(const plan *p, plan_record *one, plan_record **placed, 
 /* What is held by value, and the entries of maps. */
 static void place_parts(const plan *p, const shape *s, plan_record **placed, size_t *n)
 {
-    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
+    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED || s->kind == SHAPE_TAIL)
         s = s->elem;
     if (s->kind == SHAPE_RECORD || s->kind == SHAPE_MAP)
         place_record(p, plan_of_record(p, s->record), placed, n);

@@ -42,6 +42,7 @@ enum jsonrt_error_code {
     JSONRT_ERR_COUNT = 34,       /**< a negative count, or one above the array's length */
     JSONRT_ERR_FORMAT = 35,   /**< text that has not the member's format: hexadecimal, a duration,
                                    a UUID, an address */
+    JSONRT_ERR_CIRCLE = 38,   /**< a linked list that goes in a circle cannot be written */
     JSONRT_ERR_MIN_LEN = 40,  /**< text or bytes shorter than the declared minimum */
     JSONRT_ERR_MAX_LEN = 41,  /**< longer than the declared maximum */
     JSONRT_ERR_TOO_FEW = 42,  /**< fewer elements than the declared minimum */

@@ -23,6 +23,33 @@ extern "C" {
 #define JSONGEN_MAX_DEPTH 512
 #endif
 
+/** Of a count that is a plain char, which has a sign on some machines only. */
+static inline bool jsonrti_is_negative(int count)
+{
+    return count < 0;
+}
+
+/** A walk along a linked list. All-zero is one that has not begun. */
+typedef struct jsonrti_circle {
+    const void *seen;
+    size_t n, limit;
+} jsonrti_circle;
+
+/** Has the walk, which comes to this node (or NULL), been there before? Seen at the latest when all
+ * nodes were passed three times (Brent, An improved Monte Carlo factorization algorithm, 1980: the
+ * node to compare with is one at a power of two). */
+static inline bool jsonrti_circle_closed(jsonrti_circle *c, const void *node)
+{
+    if (node == c->seen)
+        return node != NULL;
+    if (c->n++ == c->limit) {
+        c->seen = node;
+        c->n = 0;
+        c->limit = 2 * c->limit + 1;
+    }
+    return false;
+}
+
 /* ---- equality: values as JSON would show them; NULL equals NULL only ---- */
 
 /** NaN equals NaN; 0 and -0 differ in text but are equal. */
@@ -91,6 +118,19 @@ void *jsonrti_clone_items(jsonrt_arena *a, const void *in, size_t n, size_t size
 /** Room for an object of size bytes behind a hidden owner, in the reader's arena, zeroed. NULL: the
  *  reader's error says so. */
 void *jsonrti_own(jsonrt_reader *r, size_t size);
+/** The same for an object that ends in a flexible array: g says where it is. */
+struct jsonrti_growing;
+bool jsonrti_own_growing(jsonrt_reader *r, struct jsonrti_growing *g, size_t size);
+/** Bytes of such an object with n elements of size bytes, and room for a NUL; SIZE_MAX when no
+ * object can have so many. */
+static inline size_t jsonrti_tail_size(size_t header, size_t offset, size_t n, size_t size)
+{
+    size_t bytes;
+    if (n > (SIZE_MAX / 2 - header) / size)
+        return SIZE_MAX;
+    bytes = offset + n * size + 1;
+    return bytes > header ? bytes : header;
+}
 /** Success: the reader's arena moves to the object's owner. ok false: everything is freed, NULL
  *  returned. Copies the error to err (may be NULL) and deinitialises the reader. */
 void *jsonrti_own_end(jsonrt_reader *r, void *object, bool ok, jsonrt_error *err);

@@ -497,6 +497,41 @@ void *jsonrti_terminated_finish(jsonrt_reader *r, const char *p, jsonrti_vec *v)
  */
 void *jsonrti_read_new(jsonrt_reader *r, const char *p, size_t size);
 
+/** The same for the node of a linked list that has n before it: counts against max_items. */
+void *jsonrti_read_node(jsonrt_reader *r, const char *p, size_t n, size_t size);
+
+/** An object that ends in a flexible array, while it is read: it moves when the array grows. */
+typedef struct jsonrti_growing {
+    void *object;
+    size_t before; /* bytes in front of it that move along */
+    size_t size;   /* bytes that it has now, those not included */
+} jsonrti_growing;
+
+/** Such an object of `size` zeroed bytes, that of its struct, in the arena. */
+bool jsonrti_growing_new(jsonrt_reader *r, const char *p, jsonrti_growing *g, size_t size);
+void *jsonrti_tail_grow(jsonrt_reader *r, const char *p, jsonrti_growing *g, jsonrti_vec *v,
+                        size_t header, size_t offset, size_t size);
+/** Room for one more element of its array, zeroed: jsonrti_vec_push. header is the struct's size,
+ * offset where the array begins. */
+static inline void *jsonrti_tail_push(jsonrt_reader *r, const char *p, jsonrti_growing *g,
+                                      jsonrti_vec *v, size_t header, size_t offset, size_t size)
+{
+    void *item;
+    if (JSONRTI_UNLIKELY(v->n == v->cap) &&
+        jsonrti_tail_grow(r, p, g, v, header, offset, size) == NULL)
+        return NULL;
+    item = (char *)g->object + offset + v->n++ * size;
+    memset(item, 0, size);
+    return item;
+}
+void jsonrti_tail_finish(jsonrt_reader *r, jsonrti_growing *g, const jsonrti_vec *v, size_t header,
+                         size_t offset, size_t size);
+/** The whole array at once: text, with a NUL behind it that does not count, and base64 bytes. */
+const char *jsonrti_read_tail_text(jsonrt_reader *r, const char *p, jsonrti_growing *g,
+                                   size_t header, size_t offset, size_t *n);
+const char *jsonrti_read_tail_bytes(jsonrt_reader *r, const char *p, jsonrti_growing *g,
+                                    size_t header, size_t offset, size_t *n);
+
 /** Maps: enter an object with free keys: at its first key or at its `}`. */
 const char *jsonrti_map_begin(jsonrt_reader *r, const char *p);
 /** At a key: reads it and its colon; returns the position of the value. Key text lives in the

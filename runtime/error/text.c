@@ -38,6 +38,7 @@ static const struct error_entry error_entries[] = {
     {JSONRT_ERR_NAN, "JSONRT_ERR_NAN", "NaN or infinity"},
     {JSONRT_ERR_POINTER, "JSONRT_ERR_POINTER", "null pointer where a value is required"},
     {JSONRT_ERR_COUNT, "JSONRT_ERR_COUNT", "count out of range"},
+    {JSONRT_ERR_CIRCLE, "JSONRT_ERR_CIRCLE", "linked list goes in a circle"},
     {JSONRT_ERR_FORMAT, "JSONRT_ERR_FORMAT", "not in the member's format"},
     {JSONRT_ERR_MIN_LEN, "JSONRT_ERR_MIN_LEN", "shorter than the minimum"},
     {JSONRT_ERR_MAX_LEN, "JSONRT_ERR_MAX_LEN", "longer than the maximum"},

@@ -59,6 +59,14 @@ void *jsonrti_own(jsonrt_reader *r, size_t size)
     return object;
 }
 
+bool jsonrti_own_growing(jsonrt_reader *r, jsonrti_growing *g, size_t size)
+{
+    g->object = jsonrti_own(r, size);
+    g->before = sizeof(object_owner);
+    g->size = size;
+    return g->object != NULL;
+}
+
 void *jsonrti_own_end(jsonrt_reader *r, void *object, bool ok, jsonrt_error *err)
 {
     if (err != NULL)

@@ -119,6 +119,11 @@ static inline void jsonrti_read_depart(jsonrt_reader *r)
 
 /* ---- memory ---- */
 
+/* The capacity that an array would like, and the one to make do with. */
+size_t jsonrti_vec_prefer(jsonrt_reader *r, const char *p, const jsonrti_vec *v, size_t size);
+size_t jsonrti_vec_make_do(jsonrt_reader *r, const char *p, const jsonrti_vec *v, size_t size,
+                           size_t cap);
+
 /* Memory from the objects, not zeroed; NULL with the error at p. */
 void *jsonrti_read_take(jsonrt_reader *r, const char *p, size_t size, size_t align);
 

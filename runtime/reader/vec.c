@@ -144,6 +144,18 @@ static size_t reduce_vec_cap(const jsonrt_reader *r, const jsonrti_vec *v, size_
     return v->cap + (more != 0 ? more : 1);
 }
 
+size_t jsonrti_vec_prefer(jsonrt_reader *r, const char *p, const jsonrti_vec *v, size_t size)
+{
+    return prefer_vec_cap(r, p, v, size);
+}
+
+size_t jsonrti_vec_make_do(jsonrt_reader *r, const char *p, const jsonrti_vec *v, size_t size,
+                           size_t cap)
+{
+    size_t exact = r->arena.fixed == NULL ? count_vec_cap(r, p, v) : 0;
+    return exact != 0 && exact < cap ? exact : reduce_vec_cap(r, v, size, 0, cap);
+}
+
 /* Could there be cap elements of that size? Numbers of half a word's bits need no division. */
 static bool is_vec_cap(size_t cap, size_t size)
 {
@@ -222,6 +234,14 @@ void *jsonrti_read_take(jsonrt_reader *r, const char *p, size_t size, size_t ali
     if (JSONRTI_UNLIKELY(object == NULL))
         jsonrti_read_fail(r, jsonrti_arena_refusal(&r->arena, size), p, NULL);
     return object;
+}
+
+void *jsonrti_read_node(jsonrt_reader *r, const char *p, size_t n, size_t size)
+{
+    if (n < r->options.max_items)
+        return jsonrti_read_new(r, p, size);
+    jsonrti_read_fail(r, JSONRT_ERR_MAX_ITEMS, p, NULL);
+    return NULL;
 }
 
 void *jsonrti_read_new(jsonrt_reader *r, const char *p, size_t size)

@@ -28,7 +28,8 @@ EOF
 common='#include "includes.h"
 enum color { RED JSON("red"), BLUE JSON("blue") };
 struct entry { char *key; int value; };
-struct point { double x, y; };'
+struct point { double x, y; };
+struct node { int value; struct node *next; };'
 
 # section HEADING: the rows under it that begin with code.
 section() { awk -v heading="## $1" '/^## / { on = $0 == heading } on && /^\| `/' "$document"; }
@@ -44,7 +45,7 @@ section 'Options of members' | last_code | as_members >members.h
 section 'C types' | first_code | as_members >types.h
 
 # The other options stand on types: a header each, since they share names.
-for place in structs enums enumerators; do
+for place in structs unions enums enumerators; do
     section "Options of $place" | last_code | grep JSON | awk -v place=$place '{
             file = place "_" NR ".h"
             print "#include \"includes.h\"" > file
@@ -53,7 +54,7 @@ for place in structs enums enumerators; do
             close(file)
         }'
 done
-"$jsongen" members.h types.h structs_*.h enums_*.h enumerators_*.h
+"$jsongen" members.h types.h structs_*.h unions_*.h enums_*.h enumerators_*.h
 for file in *_json.c; do
     "$cc" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Wconversion -Wshadow -pedantic -Werror \
         -I"$source/include" -c "$file" -o one.o

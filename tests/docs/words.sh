@@ -11,14 +11,16 @@ trap 'rm -rf "$work"' EXIT
 document=docs/annotations.md
 
 # "word place yes|no" for each place of each word of the generator.
-awk -F'[][{}",]+' '
+# An entry may take two lines.
+tr '\n' ' ' <codegen/check/words.c | sed 's/\[OPTION_/\
+[OPTION_/g' | awk -F'[][{}",]+' '
 /^ *\[OPTION_[A-Z_]*\] = \{/ {
     gsub(/ /, "")
     supported = "|" $7 "|"
     n = split($6, place, "|")
     for (i = 1; i <= n; i++)
         print $4, tolower(place[i]), index(supported, "|" place[i] "|") ? "yes" : "no"
-}' codegen/check/words.c | sort >"$work/generator"
+}' | sort >"$work/generator"
 
 # The same from the tables of the document.
 awk '
@@ -26,6 +28,7 @@ function first_cell() { split($0, part, "`"); return part[2] }
 /^## / { place = ""; list = 0 }
 /^## Options of members/ { place = "member" }
 /^## Options of structs/ { place = "struct" }
+/^## Options of unions/ { place = "union" }
 /^## Options of enums/ { place = "enum" }
 /^## Options of enumerators/ { place = "enumerator" }
 /^## Recognised, not supported yet/ { list = 1 }

@@ -45,10 +45,12 @@ extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_
 extern const codec codec_five, codec_plain_kinds, codec_nullable_kinds, codec_required_kinds,
     codec_omitted_kinds, codec_odd_keys, codec_wide, codec_counted, codec_colors, codec_outer,
     codec_str_map, codec_word, codec_hard_keys, codec_mixed, codec_unusual;
-extern const codec codec_terminated, codec_optionals, codec_defaults, codec_cuts;
+extern const codec codec_terminated, codec_optionals, codec_defaults, codec_cuts, codec_lists,
+    codec_family;
 extern const codec codec_lengths, codec_items, codec_patterns, codec_span, codec_trip;
 extern const codec codec_moments, codec_spans, codec_carried, codec_coded, codec_rights,
     codec_initial, codec_keyed;
 extern const codec codec_secrets, codec_holder, codec_logins;
+extern const codec codec_codecs, codec_either, codec_pair_of_numbers, codec_shelf, codec_grids;
 
 #endif

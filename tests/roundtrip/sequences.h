@@ -42,6 +42,33 @@ struct JSON("") optionals {
     short *both[2] JSON(",optional,nullable");
 };
 
+struct node {
+    int number JSON(",default=1");
+    char *text JSON(",omitempty");
+    struct node *next;
+};
+
+struct flat_node {
+    struct {
+        const struct flat_node *link JSON("-");
+    };
+    int v;
+};
+
+struct JSON("") lists {
+    struct node *nodes JSON(",next=next");
+    const struct flat_node *flat JSON(",next=link,omitempty");
+    struct node *needed JSON(",next=next,required,nullable,max_items=200000");
+    struct node *single JSON(",omitempty"); /* one node: its link is no JSON */
+};
+
+/* First child, next sibling. */
+struct JSON("") family {
+    int v;
+    struct family *children JSON(",next=sibling,omitdefault");
+    struct family *sibling;
+};
+
 struct part {
     int number JSON(",default=7");
     char *name;

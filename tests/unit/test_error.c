@@ -40,6 +40,7 @@ static const int all_codes[] = {
     JSONRT_ERR_NAN,
     JSONRT_ERR_POINTER,
     JSONRT_ERR_COUNT,
+    JSONRT_ERR_CIRCLE,
     JSONRT_ERR_MIN_LEN,
     JSONRT_ERR_MAX_LEN,
     JSONRT_ERR_TOO_FEW,

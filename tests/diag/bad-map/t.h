@@ -29,6 +29,11 @@ struct by_hex {
     int value;
 };
 
+struct cut {
+    char key[4] JSON("key,truncate");
+    int value;
+};
+
 struct JSON("") t {
     struct entry *map JSON("map,map,count=n_map");
     size_t n_map, n;
@@ -36,4 +41,5 @@ struct JSON("") t {
     struct by_set *sets JSON("sets,map,count=n");
     struct by_bits *bits JSON("bits,map,count=n");
     struct by_hex *hexes JSON("hexes,map,count=n");
+    struct cut *cuts JSON("cuts,map,count=n");
 };

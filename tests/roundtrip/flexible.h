@@ -1,0 +1,76 @@
+/* Structs that end in a flexible array, by themselves and behind pointers. */
+#ifndef FLEXIBLE_H
+#define FLEXIBLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jsonrt/annotate.h>
+
+struct part_of_row {
+    int number JSON(",default=4");
+    char *text JSON(",omitempty");
+    int *one JSON(",optional,omitempty");
+};
+
+struct JSON("") row {
+    char *name;
+    uint8_t n;
+    struct part_of_row parts[] JSON(",count=n");
+};
+
+struct JSON("") message {
+    bool urgent JSON(",default=true");
+    int n;
+    char text[] JSON(",count=n,max_len=20,pattern=^[ -~]*$");
+};
+
+struct JSON("") blob {
+    size_t n;
+    uint8_t bytes[] JSON(",count=n,nullable,omitempty");
+};
+
+/* Shares its count, and is in an object inside. */
+struct JSON("") pairs {
+    int first JSON(",path=in");
+    unsigned n : 4;
+    double *x JSON(",count=n,path=in");
+    float y[][2] JSON(",count=n,path=in");
+};
+
+struct JSON("") branch {
+    int v;
+    size_t n;
+    struct branch *branches[] JSON(",count=n,omitempty");
+};
+
+struct JSON("") limits {
+    unsigned n;
+    int v[] JSON(",count=n,min_items=1,max_items=3");
+};
+
+struct ints {
+    char before;
+    short n;
+    int64_t v[] JSON(",count=n");
+};
+
+/* Its array is not in the JSON. */
+struct hidden {
+    int v;
+    int tail[] JSON("-");
+};
+
+struct JSON("") shelf {
+    struct row *row;
+    struct row **rows JSON(",count=n_rows,nullable");
+    size_t n_rows;
+    struct message **messages JSON(",null_terminated");
+    struct blob *blob JSON(",omitempty");
+    struct branch *tree JSON(",omitempty");
+    struct ints *ints JSON(",required");
+    struct hidden *hidden JSON(",omitempty");
+};
+
+#endif
