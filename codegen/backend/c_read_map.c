@@ -143,3 +143,35 @@ void read_map_body(c_context *c, const c_value *v)
                   "place", v->place, "type", type, NULL);
     text_add(&c->out, "return jsonrti_map_end(r, p);\n");
 }
+
+/* The entries so far are `rest`, which the object's reader keeps; they are stored after each, as
+ * nobody knows the last. */
+void c_rest_map_reader(c_context *c, const c_value *v)
+{
+    const char *type = c_record_type(plan_of_record(c->plan, v->shape->record));
+
+    text_fill(&c->out,
+              "/* ${comment}: one of them */\n"
+              "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${owner} *out, "
+              "jsonrti_vec *rest)\n"
+              "{\n"
+              "const char *start = p, *at = p;\n"
+              "jsonrti_vec items = *rest;\n",
+              "comment", c_member_comment(c, v->member), "linkage", c_member_linkage(v), "name",
+              c_member_function(c, v, VERB_READ), "owner", c_record_type(v->member->owner), NULL);
+    next_entry(c, v, type);
+    text_fill(&c->out,
+              "${locals}\n"
+              "(void)start;\n",
+              "locals", map_key_of(c, v->shape).declaration, NULL);
+    begin_entry(c, v);
+    read_entry(c, v);
+    store_count(c, v, "items.n");
+    if (v->shape->length == 0)
+        text_fill(&c->out, "${place} = (${type} *)(void *)items.items;\n", "place", v->place,
+                  "type", type, NULL);
+    text_add(&c->out, "*rest = items;\n"
+                      "return p;\n"
+                      "}\n"
+                      "\n");
+}

@@ -116,6 +116,17 @@ static bool rest_is_raw(const plan_object *o)
 /* Members that are not looked up come here, at their keys. */
 static void rest_case(c_context *c, const plan_object *o)
 {
+    c_value v = c_member_value(c, o->rest, "out");
+
+    if (v.shape->kind == SHAPE_MAP) {
+        text_fill(&c->out,
+                  "case ${index}: /* ${comment} */\n"
+                  "p = ${take}(r, p, out, &rest);\n"
+                  "break;\n",
+                  "index", c_number(c, o->n_entries), "comment", c_member_comment(c, o->rest),
+                  "take", c_member_function(c, &v, VERB_READ), NULL);
+        return;
+    }
     text_fill(&c->out,
               "case ${index}: /* ${comment} */\n"
               "p = ${take}(r, p, &rest);\n"
@@ -153,7 +164,7 @@ static void object_walk(c_context *c, const plan_object *o)
               "}\n",
               "next", wide ? "jsonrti_object_next" : "jsonrti_object_resume", "members", members,
               NULL);
-    if (o->rest != NULL)
+    if (o->rest != NULL && o->rest->meaning->shape->kind != SHAPE_MAP)
         text_fill(&c->out, "p = ${end}(r, p, &rest, ${to});\n", "end",
                   rest_is_raw(o) ? "jsonrti_rest_raw_end" : "jsonrti_rest_value_end", "to",
                   c_member_value(c, o->rest, "out").address, NULL);
@@ -211,6 +222,8 @@ void c_reader(c_context *c, const plan_record *r)
 
         if (!v.member->meaning->encode_only && !v.member->meaning->rest)
             c_read_functions(c, &v);
+        if (v.member->meaning->rest && v.shape->kind == SHAPE_MAP)
+            c_rest_map_reader(c, &v);
     }
     if (!keyed)
         c_unkeyed_reader(c, r);

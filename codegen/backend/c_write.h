@@ -43,6 +43,8 @@ void write_list_body(c_context *c, const c_value *v);       /* c_list.c */
 void write_map_body(c_context *c, const c_value *v);
 const char *write_codec(const c_context *c, const c_value *v); /* c_codec.c */
 
+/* The function that writes the entries of a flattened map: c_write_array.c. */
+void c_rest_map_writer(c_context *c, const c_value *v, const plan_object *o);
 /* Structs that are no objects: c_unkeyed.c. */
 void c_unkeyed_writer(c_context *c, const plan_record *r);
 

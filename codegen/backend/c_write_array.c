@@ -89,25 +89,27 @@ void write_array_body(c_context *c, const c_value *v)
 
 /* ---- maps ---- */
 
-static void write_map_key(c_context *c, const shape *s)
+/* `bracket`: the arguments that open the first entry and separate the others. */
+static void write_map_key(c_context *c, const shape *s, const char *bracket)
 {
     const char *name = s->map_key->name;
 
     if (!c_key_is_text(s))
-        text_add(&c->out, "d = jsonrti_write_key_text(w, d, i == 0 ? \"{\" : \",\", 1, key);\n");
+        text_fill(&c->out, "d = jsonrti_write_key_text(w, d, ${bracket}, key);\n", "bracket",
+                  bracket, NULL);
     else if (s->map_key->type->kind == TYPE_ARRAY)
         text_fill(&c->out,
-                  "d = jsonrti_write_chars(w, d, i == 0 ? \"{\" : \",\", 1, item->${key}, "
+                  "d = jsonrti_write_chars(w, d, ${bracket}, item->${key}, "
                   "sizeof item->${key});\n"
                   "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\":\"));\n",
-                  "key", name, NULL);
+                  "bracket", bracket, "key", name, NULL);
     else
         text_fill(&c->out,
-                  "d = ${leaf}(w, d, i == 0 ? \"{\" : \",\", 1, item->${key});\n"
+                  "d = ${leaf}(w, d, ${bracket}, item->${key});\n"
                   "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\":\"));\n",
                   "leaf",
                   s->map_key->type->kind == TYPE_KNOWN ? "jsonrti_write_str" : "jsonrti_write_cstr",
-                  "key", name, NULL);
+                  "bracket", bracket, "key", name, NULL);
 }
 
 /* The entries' order, which the loop asks for each. */
@@ -134,7 +136,8 @@ static const char *map_order(const c_context *c, const c_value *v)
         v->place, key->name, number_of_elements(c, v), v->place, cap);
 }
 
-void write_map_body(c_context *c, const c_value *v)
+/* One entry: i says which. */
+static void write_map_entry(c_context *c, const c_value *v, const char *bracket, const char *check)
 {
     const shape *s = v->shape;
     c_value value = c_map_value(c, s, "item");
@@ -147,7 +150,6 @@ void write_map_body(c_context *c, const c_value *v)
             ? memory_format(c->memory, view ? "item->%s.ptr, item->%s.len" : "item->%s", name, name)
             : "key.ptr, key.len"};
 
-    begin_elements(c, v, "{}", map_order(c, v));
     text_fill(&c->out, "const ${type} *item = &${place}[jsonrti_map_at(w, &order, i)];\n", "type",
               c_record_type(plan_of_record(c->plan, s->record)), "place", v->place, NULL);
     if (!plain)
@@ -156,7 +158,8 @@ void write_map_body(c_context *c, const c_value *v)
                   "jsonrt_str key = ${key}(item, room);\n",
                   "key", c_member_function(c, v, VERB_KEY), NULL);
     text_add(&c->out, "\n");
-    write_map_key(c, s);
+    text_add(&c->out, check);
+    write_map_key(c, s, bracket);
     c_write_value(c, &value, &spot);
     if (validate != NULL)
         text_fill(
@@ -164,5 +167,49 @@ void write_map_body(c_context *c, const c_value *v)
             "if (d != NULL && w->options.validate)\n"
             "d = ${wrap}(w, d, jsonrti_write_validated(w, d, ${validate}(item)), ${where});\n",
             "wrap", spot.wrap, "validate", validate, "where", spot.where, NULL);
+}
+
+void write_map_body(c_context *c, const c_value *v)
+{
+    begin_elements(c, v, "{}", map_order(c, v));
+    write_map_entry(c, v, "i == 0 ? \"{\" : \",\", 1", "");
     end_elements(c, "}", "jsonrti_map_order_end(w, &order);\n");
+}
+
+/* The call that refuses a key which the object has itself. */
+static const char *refuse_known(const c_context *c, const c_value *v, const plan_object *o)
+{
+    const member *key = v->shape->map_key;
+    const char *args = key->type->kind == TYPE_KNOWN ? "item->%s.ptr, item->%s.len"
+                       : key->type->kind == TYPE_ARRAY
+                           ? "item->%s, jsonrti_key_length(item->%s, sizeof item->%s)"
+                           : "item->%s, jsonrti_key_length(item->%s, SIZE_MAX)";
+
+    return memory_format(c->memory, "d = jsonrti_write_unknown(w, d, &%s, %s);\n",
+                         c_object_function(c, o, NAME_MEMBERS),
+                         memory_format(c->memory, args, key->name, key->name, key->name));
+}
+
+void c_rest_map_writer(c_context *c, const c_value *v, const plan_object *o)
+{
+    text_fill(&c->out,
+              "/* ${comment} */\n"
+              "${linkage}char *${name}(jsonrt_writer *w, char *d, const ${owner} *in, bool comma)\n"
+              "{\n",
+              "comment", c_member_comment(c, v->member), "linkage", c_member_linkage(v), "name",
+              c_member_function(c, v, VERB_WRITE), "owner", c_record_type(v->member->owner), NULL);
+    check_count(c, v);
+    text_fill(&c->out,
+              "if (d == NULL || ${count} == 0)\n"
+              "return d;\n",
+              "count", c_count(c, v), NULL);
+    text_add(&c->out, map_order(c, v));
+    text_fill(&c->out, "for (size_t i = 0; d != NULL && i < ${n}; i++) {\n", "n",
+              number_of_elements(c, v), NULL);
+    write_map_entry(c, v, "\",\", comma || i != 0 ? 1 : 0", refuse_known(c, v, o));
+    text_add(&c->out, "}\n"
+                      "jsonrti_map_order_end(w, &order);\n"
+                      "return d;\n"
+                      "}\n"
+                      "\n");
 }

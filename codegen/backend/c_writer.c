@@ -272,6 +272,14 @@ static void write_rest(c_context *c, const plan_object *o, before b)
     c_value v = c_member_value(c, o->rest, "in");
     bool raw = v.shape->kind == SHAPE_RAW;
 
+    if (v.shape->kind == SHAPE_MAP) {
+        text_fill(&c->out,
+                  "/* ${comment} */\n"
+                  "d = ${write}(w, d, in, ${comma});\n",
+                  "comment", c_member_comment(c, o->rest), "write",
+                  c_member_function(c, &v, VERB_WRITE), "comma", commas[b], NULL);
+        return;
+    }
     text_fill(&c->out,
               "/* ${comment} */\n"
               "d = ${write}(w, d, ${comma}, &${members}, ${rest});\n",
@@ -301,6 +309,11 @@ static void write_members(c_context *c, const plan_object *o)
 
 static void object_writer(c_context *c, const plan_object *o)
 {
+    if (o->rest != NULL && o->rest->meaning->shape->kind == SHAPE_MAP) {
+        c_value rest = c_member_value(c, o->rest, "in");
+
+        c_rest_map_writer(c, &rest, o);
+    }
     bool any = o->n_written != 0, maybe = any && o->written[0]->conditional;
     bool merged = any && !maybe && o->written[0]->literal_key;
 

@@ -107,9 +107,25 @@ static void read_rest(check *c, member *one, const given *g)
         one->meaning.rest = one->meaning.is_json = true;
 }
 
+/* A flattened map keeps all other members too, those of one type. What it is as a map is looked at
+ * like any other. */
+static void read_flat_map(check *c, member *one, const given *g)
+{
+    static const option_word allowed[] = {OPTION_PATH, OPTION_MAP, OPTION_COUNT};
+
+    refuse_name(c, g, "a flattened map has no name of its own in JSON");
+    refuse_others(c, g, OPTION_FLATTEN, allowed, sizeof allowed / sizeof allowed[0],
+                  "leave it out");
+    one->meaning.rest = true;
+}
+
 bool check_place(check *c, member *one, const given *g)
 {
     read_path(c, one, g);
+    if (g->options[OPTION_FLATTEN] != NULL && g->options[OPTION_MAP] != NULL) {
+        read_flat_map(c, one, g);
+        return true;
+    }
     if (g->options[OPTION_FLATTEN] != NULL)
         read_flatten(c, one, g);
     else if (g->options[OPTION_UNKNOWN] != NULL)
@@ -255,9 +271,24 @@ static const json_entry *find_sharing(const json_object *here, const json_object
     return NULL;
 }
 
+/* A flattened map is never absent. */
+static void check_rest_count(check *c, const json_object *whole, const json_object *o)
+{
+    const json_entry *rest = o->n_rest != 0 ? o->rest[0] : NULL;
+    const json_entry *other = rest != NULL && rest->member->meaning.count != NULL
+                                  ? find_sharing(whole, NULL, rest)
+                                  : NULL;
+
+    if (other != NULL)
+        report_at(c, "contradiction", rest->via->pos, strlen(rest->via->name),
+                  "give them counts of their own", "%s have one count but are not read together",
+                  phrase_of(c, rest, other));
+}
+
 /* Arrays of one count must come together, and only in one object can that be seen. */
 static void check_counts(check *c, const json_object *whole, const json_object *o)
 {
+    check_rest_count(c, whole, o);
     for (size_t i = 0; i < o->n_entries; i++) {
         const json_entry *e = o->entries[i], *other = NULL;
 

@@ -268,6 +268,11 @@ static bool stands_alone(const member_meaning *mean)
            !mean->encode_only;
 }
 
+static bool is_text_key(const shape *s)
+{
+    return s != NULL && (s->kind == SHAPE_CSTR || s->kind == SHAPE_CHARS || s->kind == SHAPE_STR);
+}
+
 static void resolve_map(check *c, member *one)
 {
     shape *s = one->meaning.shape;
@@ -296,6 +301,10 @@ static void resolve_map(check *c, member *one)
     if (s->map_key->meaning.truncate)
         report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave truncate out",
                   "map %s: a key that is cut would be another key", one->name);
+    if (one->meaning.rest && !is_text_key(s->map_key->meaning.shape))
+        report_at(c, "bad-map", one->pos, strlen(one->name),
+                  "use char *, char[N] or jsonrt_str for the key",
+                  "map %s: the names of other members are text", one->name);
     s->elem = s->map_value->meaning.shape;
     if (s->elem == NULL)
         report_at(c, "bad-map", one->pos, strlen(one->name), "mend the value's type first",

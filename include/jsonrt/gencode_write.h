@@ -261,6 +261,22 @@ char *jsonrti_write_rest_raw(jsonrt_writer *w, char *d, bool comma,
 char *jsonrti_write_rest_value(jsonrt_writer *w, char *d, bool comma,
                                const struct jsonrti_members *known, const jsonrt_value *rest);
 
+/** The key of an entry that is written beside the members of a type: JSONRT_ERR_DUPLICATE when it
+ * is one of theirs. key NULL passes: the leaf refuses it. Returns d. */
+char *jsonrti_write_unknown(jsonrt_writer *w, char *d, const struct jsonrti_members *known,
+                            const char *key, size_t len);
+/** The length of a key, which may be NULL, that ends at a NUL or fills its array. */
+static inline size_t jsonrti_key_length(const char *key, size_t cap)
+{
+    const char *end;
+    if (key == NULL)
+        return 0;
+    if (cap == SIZE_MAX)
+        return strlen(key);
+    end = (const char *)memchr(key, '\0', cap);
+    return end != NULL ? (size_t)(end - key) : cap;
+}
+
 /** The order in which a map's entries are written. */
 typedef struct jsonrti_map_order {
     const char *keys; /* the key of the first entry; NULL: as they stand */

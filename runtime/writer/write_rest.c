@@ -89,6 +89,15 @@ static char *refuse_known(jsonrt_writer *w, jsonrti_slice key)
     return jsonrti_written_cold(w, key.ptr, key.len);
 }
 
+char *jsonrti_write_unknown(jsonrt_writer *w, char *d, const jsonrti_members *known,
+                            const char *key, size_t len)
+{
+    jsonrti_slice text = {key, len};
+    if (d == NULL || key == NULL || !is_known_key(known, text, false))
+        return d;
+    return refuse_known(w, text);
+}
+
 /* ---- values ---- */
 
 static char *write_rest_member(jsonrt_writer *w, char *d, bool comma, const jsonrt_value *member)

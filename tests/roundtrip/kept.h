@@ -35,6 +35,40 @@ struct JSON("case_insensitive") keeps_flat {
     int b JSON("über,omitzero");
 };
 
+struct price {
+    char *key;
+    double value;
+};
+
+struct JSON("") keeps_map {
+    int id JSON("id,omitzero");
+    struct price *prices JSON(",flatten,map,count=n_prices");
+    size_t n_prices;
+};
+
+struct limit {
+    char key[4];
+    int value JSON(",nullable");
+};
+
+struct numbers {
+    int *v JSON("v,count=n,required");
+    int n;
+};
+
+struct view {
+    jsonrt_str name;
+    struct numbers value;
+};
+
+struct JSON("") keeps_little {
+    struct view *views JSON(",flatten,map,count=n,path=views");
+    int n;
+    int first JSON("first,alias=f,path=in,omitzero");
+    struct limit limits[2] JSON(",flatten,map,count=n_limits,path=in");
+    uint8_t n_limits;
+};
+
 struct JSON("deny_unknown") one_way {
     int both JSON("both");
     char *password JSON("password,decode_only");

@@ -129,6 +129,62 @@ static void writes_no_kept_members_that_it_knows(void **state)
     jsonrt_arena_deinit(arena);
 }
 
+static void keeps_members_of_one_type_in_a_flattened_map(void **state)
+{
+    struct keeps_map v;
+    const jsonrt_read_options unique = {.unique_keys = true};
+
+    (void)state;
+    check_round_trip(&codec_keeps_map, "{}");
+    check_round_trip(&codec_keeps_map, "{\"id\":1,\"b\":1.5,\"a\":2,\"b\":0}");
+    check_reads_as(&codec_keeps_map, "{\"b\":1.5,\"id\":1,\"a\":2}",
+                   "{\"id\":1,\"b\":1.5,\"a\":2}");
+    read_document(&codec_keeps_map, "{\"x\":1,\"id\":2,\"y\":3}", &v);
+    assert_int_equal(v.n_prices, 2);
+    assert_string_equal(v.prices[1].key, "y");
+    check_round_trip(&codec_keeps_little, "{\"views\":{\"a\":{\"v\":[1]},\"\\u0000\":{\"v\":[]}},"
+                                          "\"in\":{\"first\":1,\"x\":2,\"y\":0}}");
+    check_reads_as(&codec_keeps_little, "{\"in\":{\"x\":null,\"f\":3}}",
+                   "{\"in\":{\"first\":3,\"x\":0}}");
+    check_refused(&codec_keeps_map, NULL, "{\"a\":1,\"b\":true}", JSONRT_ERR_TYPE, 11, "$.b");
+    check_refused(&codec_keeps_map, NULL, "{\"a\":1,\"b\":null}", JSONRT_ERR_NULL, 11, "$.b");
+    check_refused(&codec_keeps_map, &unique, "{\"a\":1,\"b\":2,\"a\":3}", JSONRT_ERR_DUPLICATE, 13,
+                  "$.a");
+    check_refused(&codec_keeps_little, NULL, "{\"in\":{\"a\":1,\"b\":2,\"c\":3}}",
+                  JSONRT_ERR_LENGTH, 19, "$.in");
+    check_refused(&codec_keeps_little, NULL, "{\"in\":{\"long\":1}}", JSONRT_ERR_TOO_LONG, 7,
+                  "$.in");
+    check_refused(&codec_keeps_little, NULL, "{\"views\":{\"a\":{}}}", JSONRT_ERR_MISSING, 15,
+                  "$.views.a.v");
+}
+
+static void writes_no_entries_that_it_knows(void **state)
+{
+    struct price prices[] = {{(char[]){"a"}, 1}, {(char[]){"id"}, 2}};
+    struct keeps_map v = {0, prices, 1};
+    struct keeps_little k;
+    const jsonrt_write_options sorted = {.sort_maps = true};
+
+    (void)state;
+    check_text(&codec_keeps_map, &v, "{\"a\":1}");
+    v.n_prices = 2;
+    check_not_written(&codec_keeps_map, NULL, &v, JSONRT_ERR_DUPLICATE, "$.id");
+    prices[1].key = NULL;
+    check_not_written(&codec_keeps_map, NULL, &v, JSONRT_ERR_POINTER, "$");
+    prices[1].key = (char[]){"A"};
+    check_text_with(&codec_keeps_map, &sorted, &v, "{\"A\":2,\"a\":1}");
+    v.prices = NULL;
+    check_not_written(&codec_keeps_map, NULL, &v, JSONRT_ERR_POINTER, "$");
+    keeps_little_json_init(&k);
+    k.n_limits = 1;
+    memcpy(k.limits[0].key, "f", 2);
+    check_not_written(&codec_keeps_little, NULL, &k, JSONRT_ERR_DUPLICATE, "$.in.f");
+    memcpy(k.limits[0].key, "full", 4);
+    check_not_written(&codec_keeps_little, NULL, &k, JSONRT_ERR_TOO_LONG, "$.in");
+    k.n_limits = 3;
+    check_not_written(&codec_keeps_little, NULL, &k, JSONRT_ERR_COUNT, "$.in");
+}
+
 static void reads_or_writes_members_that_go_one_way(void **state)
 {
     struct one_way v;
@@ -182,6 +238,8 @@ int main(void)
         cmocka_unit_test(keeps_in_the_object_around_what_a_flattened_struct_keeps),
         cmocka_unit_test(names_places_in_what_is_kept),
         cmocka_unit_test(writes_no_kept_members_that_it_knows),
+        cmocka_unit_test(keeps_members_of_one_type_in_a_flattened_map),
+        cmocka_unit_test(writes_no_entries_that_it_knows),
         cmocka_unit_test(reads_or_writes_members_that_go_one_way),
         cmocka_unit_test(finds_keys_in_any_case),
     };

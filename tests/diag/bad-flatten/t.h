@@ -6,9 +6,21 @@ struct point {
     double x, y;
 };
 
+struct numbered {
+    int key;
+    double value;
+};
+
+struct JSON("") u {
+    struct numbered *map JSON("name,flatten,map,count=n,omitempty");
+    int *other JSON("other,count=n");
+    size_t n;
+};
+
 struct JSON("") t {
     struct point *behind JSON(",flatten");
     struct point many[2] JSON(",flatten");
     int number JSON(",flatten");
     char *text JSON(",flatten");
+    struct point *map JSON(",flatten,map");
 };

@@ -71,6 +71,80 @@ JSONRTI_UNCALLED void kept_json_guard_struct_keeps_flat(const struct keeps_flat 
     (void)all;
 }
 
+JSONRTI_UNCALLED void kept_json_guard_struct_price(const struct price *in)
+{
+    JSONRTI_MEMBER(struct price, key, char *, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct price, value, double, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct price, key, value, "run jsongen kept.h");
+    const struct price all = {
+        in->key,
+        in->value}; /* all of struct price, else run jsongen kept.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void kept_json_guard_struct_keeps_map(const struct keeps_map *in)
+{
+    JSONRTI_MEMBER(struct keeps_map, id, int, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct keeps_map, prices, struct price *, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct keeps_map, n_prices, size_t, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct keeps_map, id, prices, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct keeps_map, prices, n_prices, "run jsongen kept.h");
+    const struct keeps_map all = {
+        in->id, in->prices,
+        in->n_prices}; /* all of struct keeps_map, else run jsongen kept.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void kept_json_guard_struct_limit(const struct limit *in)
+{
+    JSONRTI_MEMBER(struct limit, key, char[4], "run jsongen kept.h");
+    JSONRTI_MEMBER(struct limit, value, int, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct limit, key, value, "run jsongen kept.h");
+    const struct limit all = {
+        {in->key[0]},
+        in->value}; /* all of struct limit, else run jsongen kept.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void kept_json_guard_struct_numbers(const struct numbers *in)
+{
+    JSONRTI_MEMBER(struct numbers, v, int *, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct numbers, n, int, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct numbers, v, n, "run jsongen kept.h");
+    const struct numbers all = {
+        in->v,
+        in->n}; /* all of struct numbers, else run jsongen kept.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void kept_json_guard_struct_view(const struct view *in)
+{
+    JSONRTI_MEMBER(struct view, name, jsonrt_str, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct view, value, struct numbers, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct view, name, value, "run jsongen kept.h");
+    const struct view all = {
+        in->name,
+        in->value}; /* all of struct view, else run jsongen kept.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void kept_json_guard_struct_keeps_little(const struct keeps_little *in)
+{
+    JSONRTI_MEMBER(struct keeps_little, views, struct view *, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct keeps_little, n, int, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct keeps_little, first, int, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct keeps_little, limits, struct limit[2], "run jsongen kept.h");
+    JSONRTI_MEMBER(struct keeps_little, n_limits, uint8_t, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct keeps_little, views, n, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct keeps_little, n, first, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct keeps_little, first, limits, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct keeps_little, limits, n_limits, "run jsongen kept.h");
+    const struct keeps_little all = {
+        in->views, in->n, in->first, {in->limits[0]},
+        in->n_limits}; /* all of struct keeps_little, else run jsongen kept.h */
+    (void)all;
+}
+
 JSONRTI_UNCALLED void kept_json_guard_struct_one_way(const struct one_way *in)
 {
     JSONRTI_MEMBER(struct one_way, both, int, "run jsongen kept.h");
@@ -1105,6 +1179,993 @@ struct keeps_flat *keeps_flat_json_clone_in(jsonrt_arena *arena, const struct ke
 }
 
 jsonrt_arena *keeps_flat_json_arena(struct keeps_flat *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct keeps_map ---- */
+
+static const jsonrti_key keeps_map_json_keys[] = {
+    JSONRTI_KEY("id", 0),
+};
+static const uint16_t keeps_map_json_slots[2] = {
+    0, 1,
+};
+static const uint64_t keeps_map_json_required[] = {0};
+static const jsonrti_members keeps_map_json_members = {
+    keeps_map_json_keys, keeps_map_json_slots, keeps_map_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRTI_UNKNOWN_KEEP, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* all other members: map, count=n_prices: one of them */
+static const char *keeps_map_json_read_prices(jsonrt_reader *r, const char *p,
+                                              struct keeps_map *out, jsonrti_vec *rest)
+{
+    const char *start = p, *at = p;
+    jsonrti_vec items = *rest;
+    struct price *item = (struct price *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+    (void)start;
+    if (item == NULL)
+        return NULL;
+    p = jsonrti_map_key(r, p, &item->key, NULL);
+    if (p == NULL || jsonrti_map_unique_cstr(r, at, &items, item->key) == NULL)
+        return NULL;
+    p = jsonrti_read_f64(r, p, &item->value);
+    if (p == NULL)
+        return jsonrti_in_member(r, item->key, strlen(item->key));
+    out->n_prices = items.n;
+    out->prices = (struct price *)(void *)items.items;
+    *rest = items;
+    return p;
+}
+
+const char *keeps_map_json_read_at(jsonrt_reader *r, const char *p, struct keeps_map *out)
+{
+    uint64_t seen = 0;
+    jsonrti_vec rest = {NULL, 0, 0, NULL};
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &keeps_map_json_members, JSONRTI_LIT("{\"id\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "id": omitzero */
+            p = jsonrti_read_integer(r, p, &out->id, sizeof out->id, true);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        case 1: /* all other members: map, count=n_prices */
+            p = keeps_map_json_read_prices(r, p, out, &rest);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &keeps_map_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &keeps_map_json_members, 0, seen);
+}
+
+/* all other members: map, count=n_prices */
+static char *keeps_map_json_write_prices(jsonrt_writer *w, char *d, const struct keeps_map *in,
+                                         bool comma)
+{
+    d = jsonrti_write_items(w, d, in->prices, in->n_prices, JSONRTI_COUNT_MAX);
+    if (d == NULL || in->n_prices == 0)
+        return d;
+    jsonrti_map_order order;
+
+    jsonrti_map_order_begin(w, d, &order, &in->prices[0].key, in->n_prices, sizeof in->prices[0],
+                            JSONRTI_MAP_CSTR);
+    for (size_t i = 0; d != NULL && i < in->n_prices; i++) {
+        const struct price *item = &in->prices[jsonrti_map_at(w, &order, i)];
+
+        d = jsonrti_write_unknown(w, d, &keeps_map_json_members, item->key,
+                                  jsonrti_key_length(item->key, SIZE_MAX));
+        d = jsonrti_write_cstr(w, d, ",", comma || i != 0 ? 1 : 0, item->key);
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(":"));
+        d = jsonrti_written_entry(w, d, jsonrti_write_f64(w, d, JSONRTI_LIT(""), item->value),
+                                  item->key);
+    }
+    jsonrti_map_order_end(w, &order);
+    return d;
+}
+
+char *keeps_map_json_write_at(jsonrt_writer *w, char *d, const struct keeps_map *in)
+{
+    bool comma = false;
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{"));
+    /* "id": omitzero */
+    if (in->id != 0) {
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT("\"id\":"), in->id);
+        comma = true;
+    }
+    /* all other members: map, count=n_prices */
+    d = keeps_map_json_write_prices(w, d, in, comma);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void keeps_map_json_init(struct keeps_map *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* all other members: map, count=n_prices */
+static bool keeps_map_json_equal_prices(const struct keeps_map *a, const struct keeps_map *b)
+{
+    if (a->n_prices != b->n_prices)
+        return false;
+    if (a->prices == NULL || b->prices == NULL)
+        return a->n_prices == 0 || a->prices == b->prices;
+    for (size_t i = 0; i < a->n_prices; i++) {
+        const struct price *item_a = &a->prices[i], *item_b = &b->prices[i];
+
+        if (!jsonrti_equal_cstr(item_a->key, item_b->key) ||
+            !jsonrti_equal_f64(item_a->value, item_b->value))
+            return false;
+    }
+    return true;
+}
+
+bool keeps_map_json_equal(const struct keeps_map *a, const struct keeps_map *b)
+{
+    return a->id == b->id && keeps_map_json_equal_prices(a, b);
+}
+
+/* all other members: map, count=n_prices */
+static bool keeps_map_json_clone_prices(jsonrt_arena *arena, struct keeps_map *out,
+                                        const struct keeps_map *in)
+{
+    bool ok = true;
+    struct price *items =
+        (struct price *)jsonrti_clone_items(arena, in->prices, in->n_prices, sizeof *items, &ok);
+
+    out->prices = items;
+    if (!ok)
+        return false;
+    for (size_t i = 0; i < in->n_prices; i++) {
+        const struct price *item = &in->prices[i];
+        struct price *to = &items[i];
+
+        if (!(jsonrti_clone_cstr(arena, &to->key, item->key)))
+            return false;
+    }
+    return true;
+}
+
+bool keeps_map_json_clone_into(jsonrt_arena *arena, struct keeps_map *out,
+                               const struct keeps_map *in)
+{
+    *out = *in;
+    return keeps_map_json_clone_prices(arena, out, in);
+}
+
+static bool keeps_map_json_read_whole(jsonrt_reader *r, const char *p, struct keeps_map *out)
+{
+    keeps_map_json_init(out);
+    if (p != NULL)
+        p = keeps_map_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool keeps_map_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct keeps_map *out)
+{
+    return keeps_map_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool keeps_map_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                     struct keeps_map *out)
+{
+    return keeps_map_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct keeps_map *keeps_map_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct keeps_map *out = NULL;
+
+    if (p != NULL)
+        out = (struct keeps_map *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    keeps_map_json_init(out);
+    return jsonrti_read_end(r, keeps_map_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool keeps_map_json_read(jsonrt_reader *r, struct keeps_map *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    keeps_map_json_init(out);
+    if (p != NULL)
+        p = keeps_map_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool keeps_map_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                    struct keeps_map **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct keeps_map *item = (struct keeps_map *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        keeps_map_json_init(item);
+        p = keeps_map_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct keeps_map *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool keeps_map_json_marshal(jsonrt_writer *w, const struct keeps_map *in)
+{
+    return jsonrti_write_end(w, keeps_map_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool keeps_map_json_marshal_array(jsonrt_writer *w, const struct keeps_map *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, keeps_map_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct keeps_map *keeps_map_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return keeps_map_json_parse_with(json, len, NULL, err);
+}
+
+struct keeps_map *keeps_map_json_parse_with(const char *json, size_t len,
+                                            const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct keeps_map *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct keeps_map *)jsonrti_own(&r, sizeof *out);
+    return (struct keeps_map *)jsonrti_own_end(&r, out,
+                                               out != NULL &&
+                                               keeps_map_json_unmarshal(&r, json, len, out), err);
+}
+
+void keeps_map_json_free(struct keeps_map *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *keeps_map_json_print(const struct keeps_map *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, keeps_map_json_marshal(&w, in), len, err);
+}
+
+struct keeps_map *keeps_map_json_clone(const struct keeps_map *in)
+{
+    jsonrt_arena *arena;
+    struct keeps_map *out = (struct keeps_map *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || keeps_map_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct keeps_map *keeps_map_json_clone_in(jsonrt_arena *arena, const struct keeps_map *in)
+{
+    struct keeps_map *out = (struct keeps_map *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && keeps_map_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *keeps_map_json_arena(struct keeps_map *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct limit ---- */
+
+/* "value": nullable */
+static const char *limit_json_read_value(jsonrt_reader *r, const char *p, struct limit *out)
+{
+    const char *null = jsonrti_take_null(r, p);
+
+    if (null != NULL) {
+        out->value = 0;
+        return null;
+    }
+    return jsonrti_read_integer(r, p, &out->value, sizeof out->value, true);
+}
+
+/* ---- struct numbers ---- */
+
+static const jsonrti_key numbers_json_keys[] = {
+    JSONRTI_KEY("v", 0),
+};
+static const uint16_t numbers_json_slots[2] = {
+    0, 1,
+};
+static const uint64_t numbers_json_required[] = {UINT64_C(0x1)};
+static const jsonrti_members numbers_json_members = {
+    numbers_json_keys, numbers_json_slots, numbers_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "v": required, count=n */
+static const char *numbers_json_read_v(jsonrt_reader *r, const char *p, struct numbers *out)
+{
+    const char *start = p;
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        int *item = (int *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = jsonrti_read_integer(r, p, item, sizeof *item, true);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    out->n = (int)items.n;
+    if ((size_t)out->n != items.n)
+        return jsonrti_wrong_length(r, start);
+    out->v = (int *)jsonrti_vec_finish(r, &items, sizeof *out->v);
+    return jsonrti_array_end(r, p);
+}
+
+static const char *numbers_json_read_at(jsonrt_reader *r, const char *p, struct numbers *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at = jsonrti_object_begin(r, p, &numbers_json_members, JSONRTI_LIT("{\"v\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "v": required, count=n */
+            p = numbers_json_read_v(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &numbers_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &numbers_json_members, UINT64_C(0x1), seen);
+}
+
+/* "v": required, count=n */
+static char *numbers_json_write_v(jsonrt_writer *w, char *d, const struct numbers *in)
+{
+    d = jsonrti_write_items(w, d, in->v, (uint64_t)in->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < (size_t)in->n; i++) {
+        d = jsonrti_written_element(w, d, jsonrti_write_i64(w, d, i == 0 ? "[" : ",", 1, in->v[i]),
+                                    i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+static char *numbers_json_write_at(jsonrt_writer *w, char *d, const struct numbers *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "v": required, count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"v\":"));
+    d = jsonrti_written(w, d, numbers_json_write_v(w, d, in), JSONRTI_LIT("v"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+/* "v": required, count=n */
+static bool numbers_json_equal_v(const struct numbers *a, const struct numbers *b)
+{
+    if (a->n != b->n)
+        return false;
+    if (a->n < 0)
+        return true;
+    if (a->v == NULL || b->v == NULL)
+        return a->n == 0 || a->v == b->v;
+    for (size_t i = 0; i < (size_t)a->n; i++)
+        if (a->v[i] != b->v[i])
+            return false;
+    return true;
+}
+
+static bool numbers_json_equal(const struct numbers *a, const struct numbers *b)
+{
+    return numbers_json_equal_v(a, b);
+}
+
+/* "v": required, count=n */
+static bool numbers_json_clone_v(jsonrt_arena *arena, struct numbers *out, const struct numbers *in)
+{
+    if (in->n < 0) {
+        out->v = NULL;
+        return true;
+    }
+    bool ok = true;
+    int *items = (int *)jsonrti_clone_items(arena, in->v, (size_t)in->n, sizeof *items, &ok);
+
+    out->v = items;
+    return ok;
+}
+
+static bool numbers_json_clone_into(jsonrt_arena *arena, struct numbers *out,
+                                    const struct numbers *in)
+{
+    *out = *in;
+    return numbers_json_clone_v(arena, out, in);
+}
+
+/* ---- struct keeps_little ---- */
+
+static const uint16_t keeps_little_json_slots_views[1] = {
+    0,
+};
+static const jsonrti_members keeps_little_json_members_views = {
+    NULL, keeps_little_json_slots_views, NULL,
+    0, 0, 0, 0, /* members, keys, last slot, hash seed */
+    JSONRTI_UNKNOWN_KEEP, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key keeps_little_json_keys_in[] = {
+    JSONRTI_KEY("first", 0),
+    JSONRTI_KEY("f", 0),
+};
+static const uint16_t keeps_little_json_slots_in[4] = {
+    2, 0, 1, 0,
+};
+static const uint64_t keeps_little_json_required_in[] = {0};
+static const jsonrti_members keeps_little_json_members_in = {
+    keeps_little_json_keys_in, keeps_little_json_slots_in, keeps_little_json_required_in,
+    1, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRTI_UNKNOWN_KEEP, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key keeps_little_json_keys[] = {
+    JSONRTI_KEY("views", 0),
+    JSONRTI_KEY("in", 1),
+};
+static const uint16_t keeps_little_json_slots[4] = {
+    0, 0, 1, 2,
+};
+static const uint64_t keeps_little_json_required[] = {0};
+static const jsonrti_members keeps_little_json_members = {
+    keeps_little_json_keys, keeps_little_json_slots, keeps_little_json_required,
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* all other members: map, count=n: one of them */
+static const char *keeps_little_json_read_views(jsonrt_reader *r, const char *p,
+                                                struct keeps_little *out, jsonrti_vec *rest)
+{
+    const char *start = p, *at = p;
+    jsonrti_vec items = *rest;
+    struct view *item = (struct view *)jsonrti_vec_push(r, p, &items, sizeof *item);
+    char *key;
+    size_t length;
+
+    (void)start;
+    if (item == NULL)
+        return NULL;
+    p = jsonrti_map_key(r, p, &key, &length);
+    if (p == NULL || jsonrti_map_unique(r, at, &items, key, length) == NULL)
+        return NULL;
+    item->name.ptr = key;
+    item->name.len = length;
+    p = numbers_json_read_at(r, p, &item->value);
+    if (p == NULL)
+        return jsonrti_in_member(r, key, length);
+    out->n = (int)items.n;
+    if ((size_t)out->n != items.n)
+        return jsonrti_wrong_length(r, start);
+    out->views = (struct view *)(void *)items.items;
+    *rest = items;
+    return p;
+}
+
+/* all other members: map, count=n_limits: one of them */
+static const char *keeps_little_json_read_limits(jsonrt_reader *r, const char *p,
+                                                 struct keeps_little *out, jsonrti_vec *rest)
+{
+    const char *start = p, *at = p;
+    jsonrti_vec items = *rest;
+    struct limit *item = &out->limits[items.n];
+    char *key;
+
+    (void)start;
+    if (items.n++ == JSONRTI_COUNT(out->limits))
+        return jsonrti_wrong_length(r, start);
+    memset(item, 0, sizeof *item);
+    p = jsonrti_map_key(r, p, &key, NULL);
+    if (p == NULL || jsonrti_map_unique_cstr(r, at, &items, key) == NULL)
+        return NULL;
+    if (strlen(key) >= sizeof item->key)
+        return jsonrti_read_fail(r, JSONRT_ERR_TOO_LONG, at, NULL);
+    memcpy(item->key, key, strlen(key) + 1);
+    p = limit_json_read_value(r, p, item);
+    if (p == NULL)
+        return jsonrti_in_member(r, key, strlen(key));
+    out->n_limits = (uint8_t)items.n;
+    if (out->n_limits != items.n)
+        return jsonrti_wrong_length(r, start);
+    *rest = items;
+    return p;
+}
+
+static void keeps_little_json_init_views(struct keeps_little *out)
+{
+    out->n = 0;
+    out->views = NULL;
+}
+
+static const char *keeps_little_json_read_at_views(jsonrt_reader *r, const char *p,
+                                                   struct keeps_little *out)
+{
+    uint64_t seen = 0;
+    jsonrti_vec rest = {NULL, 0, 0, NULL};
+    jsonrti_member at = jsonrti_object_begin(r, p, &keeps_little_json_members_views, NULL, 0);
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* all other members: map, count=n */
+            p = keeps_little_json_read_views(r, p, out, &rest);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &keeps_little_json_members_views, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &keeps_little_json_members_views, 0, seen);
+}
+
+static void keeps_little_json_init_in(struct keeps_little *out)
+{
+    out->first = 0;
+    out->n_limits = 0;
+    memset(&out->limits, 0, sizeof out->limits);
+}
+
+static const char *keeps_little_json_read_at_in(jsonrt_reader *r, const char *p,
+                                                struct keeps_little *out)
+{
+    uint64_t seen = 0;
+    jsonrti_vec rest = {NULL, 0, 0, NULL};
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &keeps_little_json_members_in, JSONRTI_LIT("{\"first\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "first": omitzero, also "f" */
+            p = jsonrti_read_integer(r, p, &out->first, sizeof out->first, true);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        case 1: /* all other members: map, count=n_limits */
+            p = keeps_little_json_read_limits(r, p, out, &rest);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &keeps_little_json_members_in, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &keeps_little_json_members_in, 0, seen);
+}
+
+const char *keeps_little_json_read_at(jsonrt_reader *r, const char *p, struct keeps_little *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &keeps_little_json_members, JSONRTI_LIT("{\"views\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "views": members of this struct in an object of their own */
+            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+                keeps_little_json_init_views(out);
+            p = keeps_little_json_read_at_views(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"in\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "in": members of this struct in an object of their own */
+            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+                keeps_little_json_init_in(out);
+            p = keeps_little_json_read_at_in(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &keeps_little_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &keeps_little_json_members, 0, seen);
+}
+
+/* all other members: map, count=n */
+static char *keeps_little_json_write_views(jsonrt_writer *w, char *d, const struct keeps_little *in,
+                                           bool comma)
+{
+    d = jsonrti_write_items(w, d, in->views, (uint64_t)in->n, JSONRTI_COUNT_MAX);
+    if (d == NULL || in->n == 0)
+        return d;
+    jsonrti_map_order order;
+
+    jsonrti_map_order_begin(w, d, &order, &in->views[0].name, (size_t)in->n, sizeof in->views[0],
+                            JSONRTI_MAP_STR);
+    for (size_t i = 0; d != NULL && i < (size_t)in->n; i++) {
+        const struct view *item = &in->views[jsonrti_map_at(w, &order, i)];
+
+        d = jsonrti_write_unknown(w, d, &keeps_little_json_members_views, item->name.ptr,
+                                  item->name.len);
+        d = jsonrti_write_str(w, d, ",", comma || i != 0 ? 1 : 0, item->name);
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(":"));
+        d = jsonrti_written(w, d, numbers_json_write_at(w, d, &item->value), item->name.ptr,
+                            item->name.len);
+    }
+    jsonrti_map_order_end(w, &order);
+    return d;
+}
+
+static char *keeps_little_json_write_at_views(jsonrt_writer *w, char *d,
+                                              const struct keeps_little *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{"));
+    /* all other members: map, count=n */
+    d = keeps_little_json_write_views(w, d, in, false);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+/* all other members: map, count=n_limits */
+static char *keeps_little_json_write_limits(jsonrt_writer *w, char *d,
+                                            const struct keeps_little *in, bool comma)
+{
+    d = jsonrti_write_items(w, d, in->limits, in->n_limits, JSONRTI_COUNT(in->limits));
+    if (d == NULL || in->n_limits == 0)
+        return d;
+    jsonrti_map_order order;
+
+    jsonrti_map_order_begin(w, d, &order, &in->limits[0].key, in->n_limits, sizeof in->limits[0],
+                            sizeof in->limits[0].key);
+    for (size_t i = 0; d != NULL && i < in->n_limits; i++) {
+        const struct limit *item = &in->limits[jsonrti_map_at(w, &order, i)];
+
+        d = jsonrti_write_unknown(w, d, &keeps_little_json_members_in, item->key,
+                                  jsonrti_key_length(item->key, sizeof item->key));
+        d = jsonrti_write_chars(w, d, ",", comma || i != 0 ? 1 : 0, item->key, sizeof item->key);
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(":"));
+        d = jsonrti_written_entry(w, d, jsonrti_write_i64(w, d, JSONRTI_LIT(""), item->value),
+                                  item->key);
+    }
+    jsonrti_map_order_end(w, &order);
+    return d;
+}
+
+static char *keeps_little_json_write_at_in(jsonrt_writer *w, char *d, const struct keeps_little *in)
+{
+    bool comma = false;
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{"));
+    /* "first": omitzero, also "f" */
+    if (in->first != 0) {
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT("\"first\":"), in->first);
+        comma = true;
+    }
+    /* all other members: map, count=n_limits */
+    d = keeps_little_json_write_limits(w, d, in, comma);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+char *keeps_little_json_write_at(jsonrt_writer *w, char *d, const struct keeps_little *in)
+{
+    bool comma = false;
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{"));
+    /* "views": members of this struct in an object of their own */
+    if (in->n != 0) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT("\"views\":"));
+        d = jsonrti_written(w, d, keeps_little_json_write_at_views(w, d, in), JSONRTI_LIT("views"));
+        comma = true;
+    }
+    /* "in": members of this struct in an object of their own */
+    if (in->first != 0 || in->n_limits != 0) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT_AFTER(comma, ",\"in\":"));
+        d = jsonrti_written(w, d, keeps_little_json_write_at_in(w, d, in), JSONRTI_LIT("in"));
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void keeps_little_json_init(struct keeps_little *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* all other members: map, count=n */
+static bool keeps_little_json_equal_views(const struct keeps_little *a,
+                                          const struct keeps_little *b)
+{
+    if (a->n != b->n)
+        return false;
+    if (a->n < 0)
+        return true;
+    if (a->views == NULL || b->views == NULL)
+        return a->n == 0 || a->views == b->views;
+    for (size_t i = 0; i < (size_t)a->n; i++) {
+        const struct view *item_a = &a->views[i], *item_b = &b->views[i];
+
+        if (!jsonrti_equal_str(item_a->name, item_b->name) ||
+            !numbers_json_equal(&item_a->value, &item_b->value))
+            return false;
+    }
+    return true;
+}
+
+/* all other members: map, count=n_limits */
+static bool keeps_little_json_equal_limits(const struct keeps_little *a,
+                                           const struct keeps_little *b)
+{
+    if (a->n_limits != b->n_limits)
+        return false;
+    for (size_t i = 0; i < JSONRTI_COUNT(a->limits) && i < a->n_limits; i++) {
+        const struct limit *item_a = &a->limits[i], *item_b = &b->limits[i];
+
+        if (!jsonrti_equal_chars(item_a->key, item_b->key, sizeof item_a->key) ||
+            item_a->value != item_b->value)
+            return false;
+    }
+    return true;
+}
+
+bool keeps_little_json_equal(const struct keeps_little *a, const struct keeps_little *b)
+{
+    return keeps_little_json_equal_views(a, b) && a->first == b->first &&
+           keeps_little_json_equal_limits(a, b);
+}
+
+/* all other members: map, count=n */
+static bool keeps_little_json_clone_views(jsonrt_arena *arena, struct keeps_little *out,
+                                          const struct keeps_little *in)
+{
+    if (in->n < 0) {
+        out->views = NULL;
+        return true;
+    }
+    bool ok = true;
+    struct view *items =
+        (struct view *)jsonrti_clone_items(arena, in->views, (size_t)in->n, sizeof *items, &ok);
+
+    out->views = items;
+    if (!ok)
+        return false;
+    for (size_t i = 0; i < (size_t)in->n; i++) {
+        const struct view *item = &in->views[i];
+        struct view *to = &items[i];
+
+        if (!(jsonrti_clone_str(arena, &to->name, item->name) &&
+              numbers_json_clone_into(arena, &to->value, &item->value)))
+            return false;
+    }
+    return true;
+}
+
+bool keeps_little_json_clone_into(jsonrt_arena *arena, struct keeps_little *out,
+                                  const struct keeps_little *in)
+{
+    *out = *in;
+    return keeps_little_json_clone_views(arena, out, in);
+}
+
+static bool keeps_little_json_read_whole(jsonrt_reader *r, const char *p, struct keeps_little *out)
+{
+    keeps_little_json_init(out);
+    if (p != NULL)
+        p = keeps_little_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool keeps_little_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                 struct keeps_little *out)
+{
+    return keeps_little_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool keeps_little_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                        struct keeps_little *out)
+{
+    return keeps_little_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct keeps_little *keeps_little_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct keeps_little *out = NULL;
+
+    if (p != NULL)
+        out = (struct keeps_little *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    keeps_little_json_init(out);
+    return jsonrti_read_end(r, keeps_little_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool keeps_little_json_read(jsonrt_reader *r, struct keeps_little *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    keeps_little_json_init(out);
+    if (p != NULL)
+        p = keeps_little_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool keeps_little_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                       struct keeps_little **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct keeps_little *item =
+            (struct keeps_little *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        keeps_little_json_init(item);
+        p = keeps_little_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct keeps_little *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool keeps_little_json_marshal(jsonrt_writer *w, const struct keeps_little *in)
+{
+    return jsonrti_write_end(w, keeps_little_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool keeps_little_json_marshal_array(jsonrt_writer *w, const struct keeps_little *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, keeps_little_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct keeps_little *keeps_little_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return keeps_little_json_parse_with(json, len, NULL, err);
+}
+
+struct keeps_little *keeps_little_json_parse_with(const char *json, size_t len,
+                                                  const jsonrt_read_options *options,
+                                                  jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct keeps_little *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct keeps_little *)jsonrti_own(&r, sizeof *out);
+    return (struct keeps_little *)jsonrti_own_end(&r, out,
+                                                  out != NULL &&
+                                                  keeps_little_json_unmarshal(&r, json, len, out),
+                                                  err);
+}
+
+void keeps_little_json_free(struct keeps_little *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *keeps_little_json_print(const struct keeps_little *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, keeps_little_json_marshal(&w, in), len, err);
+}
+
+struct keeps_little *keeps_little_json_clone(const struct keeps_little *in)
+{
+    jsonrt_arena *arena;
+    struct keeps_little *out = (struct keeps_little *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || keeps_little_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct keeps_little *keeps_little_json_clone_in(jsonrt_arena *arena, const struct keeps_little *in)
+{
+    struct keeps_little *out = (struct keeps_little *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && keeps_little_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *keeps_little_json_arena(struct keeps_little *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

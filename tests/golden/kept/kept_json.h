@@ -215,6 +215,107 @@ JSONGEN_API struct keeps_flat *keeps_flat_json_clone_in(jsonrt_arena *arena,
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *keeps_flat_json_arena(struct keeps_flat *parsed);
 
+/* ---- struct keeps_map ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool keeps_map_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                          struct keeps_map *out);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool keeps_map_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                                 struct keeps_map *out);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct keeps_map *keeps_map_json_unmarshal_new(jsonrt_reader *r, const char *json,
+                                                           size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool keeps_map_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                                struct keeps_map **out, size_t *n);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool keeps_map_json_read(jsonrt_reader *r, struct keeps_map *out);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool keeps_map_json_marshal(jsonrt_writer *w, const struct keeps_map *in);
+/** Append an array of n values. */
+JSONGEN_API bool keeps_map_json_marshal_array(jsonrt_writer *w, const struct keeps_map *in,
+                                              size_t n);
+
+/** Read one document into a new object, to be given to keeps_map_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct keeps_map *keeps_map_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct keeps_map *keeps_map_json_parse_with(const char *json, size_t len,
+                                                        const jsonrt_read_options *options,
+                                                        jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void keeps_map_json_free(struct keeps_map *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *keeps_map_json_print(const struct keeps_map *in, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void keeps_map_json_init(struct keeps_map *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool keeps_map_json_equal(const struct keeps_map *a, const struct keeps_map *b);
+/** A deep copy, to be given to keeps_map_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct keeps_map *keeps_map_json_clone(const struct keeps_map *in);
+/** The same in an arena. */
+JSONGEN_API struct keeps_map *keeps_map_json_clone_in(jsonrt_arena *arena,
+                                                      const struct keeps_map *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *keeps_map_json_arena(struct keeps_map *parsed);
+
+/* ---- struct keeps_little ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool keeps_little_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                             struct keeps_little *out);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool keeps_little_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                                    struct keeps_little *out);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct keeps_little *keeps_little_json_unmarshal_new(jsonrt_reader *r, const char *json,
+                                                                 size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool keeps_little_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                                   struct keeps_little **out, size_t *n);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool keeps_little_json_read(jsonrt_reader *r, struct keeps_little *out);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool keeps_little_json_marshal(jsonrt_writer *w, const struct keeps_little *in);
+/** Append an array of n values. */
+JSONGEN_API bool keeps_little_json_marshal_array(jsonrt_writer *w, const struct keeps_little *in,
+                                                 size_t n);
+
+/** Read one document into a new object, to be given to keeps_little_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct keeps_little *keeps_little_json_parse(const char *json, size_t len,
+                                                         jsonrt_error *err);
+JSONGEN_API struct keeps_little *keeps_little_json_parse_with(const char *json, size_t len,
+                                                              const jsonrt_read_options *options,
+                                                              jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void keeps_little_json_free(struct keeps_little *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *keeps_little_json_print(const struct keeps_little *in, size_t *len,
+                                          jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void keeps_little_json_init(struct keeps_little *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool keeps_little_json_equal(const struct keeps_little *a,
+                                         const struct keeps_little *b);
+/** A deep copy, to be given to keeps_little_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct keeps_little *keeps_little_json_clone(const struct keeps_little *in);
+/** The same in an arena. */
+JSONGEN_API struct keeps_little *keeps_little_json_clone_in(jsonrt_arena *arena,
+                                                            const struct keeps_little *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *keeps_little_json_arena(struct keeps_little *parsed);
+
 /* ---- struct one_way ---- */
 
 /** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
@@ -332,6 +433,17 @@ JSONGEN_API const char *keeps_flat_json_read_at(jsonrt_reader *r, const char *p,
 JSONGEN_API char *keeps_flat_json_write_at(jsonrt_writer *w, char *d, const struct keeps_flat *in);
 JSONGEN_API bool keeps_flat_json_clone_into(jsonrt_arena *arena, struct keeps_flat *out,
                                             const struct keeps_flat *in);
+JSONGEN_API const char *keeps_map_json_read_at(jsonrt_reader *r, const char *p,
+                                               struct keeps_map *out);
+JSONGEN_API char *keeps_map_json_write_at(jsonrt_writer *w, char *d, const struct keeps_map *in);
+JSONGEN_API bool keeps_map_json_clone_into(jsonrt_arena *arena, struct keeps_map *out,
+                                           const struct keeps_map *in);
+JSONGEN_API const char *keeps_little_json_read_at(jsonrt_reader *r, const char *p,
+                                                  struct keeps_little *out);
+JSONGEN_API char *keeps_little_json_write_at(jsonrt_writer *w, char *d,
+                                             const struct keeps_little *in);
+JSONGEN_API bool keeps_little_json_clone_into(jsonrt_arena *arena, struct keeps_little *out,
+                                              const struct keeps_little *in);
 JSONGEN_API const char *one_way_json_read_at(jsonrt_reader *r, const char *p, struct one_way *out);
 JSONGEN_API char *one_way_json_write_at(jsonrt_writer *w, char *d, const struct one_way *in);
 JSONGEN_API bool one_way_json_clone_into(jsonrt_arena *arena, struct one_way *out,
