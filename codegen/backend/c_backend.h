@@ -94,10 +94,10 @@ const char *c_bounds(const c_context *c, const c_value *v);
 
 /* ---- checks of values: c_checks.c ---- */
 
-/* Has v a declared length, pattern or number of elements? Then it has a function that checks it,
- * which is made with those that read v. */
+/* Has v a declared length, pattern or number of elements? Then it has a function that checks it. */
 bool c_is_checked(const c_value *v);
-void c_check_function(c_context *c, const c_value *v);
+/* The functions that check v and its elements: before those that read and write them. */
+void c_check_functions(c_context *c, const c_value *v);
 /* Its declaration ahead. */
 void c_declare_check(c_context *c, const c_value *v);
 /* v was read by `call` at the position p: the call that checks it, too. */

@@ -136,7 +136,7 @@ static const char *object_type(const c_context *c, const c_value *v)
                          : c_const_pointer_to(c, v, "");
 }
 
-void c_check_function(c_context *c, const c_value *v)
+static void check_function(c_context *c, const c_value *v)
 {
     c_value in = v->level == 0 ? c_member_value(c, v->member, "in") : c_value_behind(c, v, "in");
     const char *type = object_type(c, v);
@@ -156,6 +156,17 @@ void c_check_function(c_context *c, const c_value *v)
               "}\n"
               "\n",
               "call", check_call(c, &in), "limits", limits(c, v), NULL);
+}
+
+void c_check_functions(c_context *c, const c_value *v)
+{
+    if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP) {
+        c_value element = c_element_behind(c, v, "item");
+
+        c_check_functions(c, &element);
+    }
+    if (c_is_checked(v))
+        check_function(c, v);
 }
 
 void c_declare_check(c_context *c, const c_value *v)

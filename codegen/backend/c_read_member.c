@@ -240,8 +240,6 @@ static void member_reader(c_context *c, const c_value *v)
 
 void c_read_functions(c_context *c, const c_value *v)
 {
-    if (c_is_checked(v))
-        c_check_function(c, v);
     if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP) {
         c_value element = c_element_behind(c, v, "item");
 

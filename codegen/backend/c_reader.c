@@ -220,6 +220,7 @@ void c_reader(c_context *c, const plan_record *r)
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "out");
 
+        c_check_functions(c, &v);
         if (!v.member->meaning->encode_only && !v.member->meaning->rest)
             c_read_functions(c, &v);
         if (v.member->meaning->rest && v.shape->kind == SHAPE_MAP)

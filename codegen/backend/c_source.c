@@ -175,6 +175,7 @@ static void entry_part(c_context *c, const plan_record *r)
 {
     c_value v = c_map_value(c, r->entry_of, "out");
 
+    c_check_functions(c, &v);
     c_read_functions(c, &v);
     c_write_functions(c, &v);
     c_object_functions(c, &v);

@@ -34,6 +34,8 @@ struct JSON("") lengths {
     size_t n_bytes;
     uint8_t some[8] JSON("some,count=n_some,min_len=1");
     size_t n_some;
+    int32_t in JSON("in,decode_only,max=3");
+    char *out JSON("out,encode_only,min_len=2,omitempty");
     bool has_flagged;
     char *flagged JSON("flagged,present=has_flagged,min_len=1");
 };

@@ -91,6 +91,7 @@ static void refuses_text_that_is_too_short_or_too_long(void **state)
         {"{\"bytes\":\"AAAAAA==\"}", JSONRT_ERR_MAX_LEN, 9, "$.bytes"},
         {"{\"some\":\"\"}", JSONRT_ERR_MIN_LEN, 8, "$.some"},
         {"{\"flagged\":\"\"}", JSONRT_ERR_MIN_LEN, 11, "$.flagged"},
+        {"{\"in\":4}", JSONRT_ERR_MAX, 6, "$.in"},
     };
 
     (void)state;
@@ -188,6 +189,10 @@ static void checks_lengths_when_writing_only_if_asked(void **state)
                "null,\"bytes\":\"AAA=\",\"some\":\"\",\"flagged\":\"f\"}");
     /* Of a member that its flag keeps out nothing is asked. */
     v.n_some = 1;
+    v.in = 4;
+    v.out = a;
+    check_not_written(&codec_lengths, &validate, &v, JSONRT_ERR_MIN_LEN, "$.out");
+    v.out = NULL;
     v.flagged = NULL;
     v.has_flagged = false;
     check_text_with(&codec_lengths, &validate, &v,

@@ -127,14 +127,6 @@ static const char *checks_json_read_key(jsonrt_reader *r, const char *p, struct 
     return p;
 }
 
-/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
-static int checks_json_check_labels(const void *object)
-{
-    const struct checks *in = (const struct checks *)object;
-
-    return jsonrti_check_items(in->n_labels, 1, 8);
-}
-
 /* "labels" matches ^\w+(?:-\w+)*$ */
 static const uint16_t checks_json_pattern_next_labels_item[] = {
     0, 3, 2, 0, 0, 2,
@@ -161,6 +153,14 @@ static int checks_json_check_labels_item(const void *object)
     char *const *in = (char *const *)object;
 
     return jsonrti_check_cstr(*in, 0, 16, &checks_json_pattern_labels_item);
+}
+
+/* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
+static int checks_json_check_labels(const void *object)
+{
+    const struct checks *in = (const struct checks *)object;
+
+    return jsonrti_check_items(in->n_labels, 1, 8);
 }
 
 /* "labels": count=n_labels, 1 to 8 elements, at most 16 long, pattern ^\w+(?:-\w+)*$ */
