@@ -88,16 +88,22 @@ void read_tail_body(c_context *c, const c_value *v)
 
 void read_tail_text_body(c_context *c, const c_value *v)
 {
+    bool plain = v->shape->form == FORM_PLAIN;
+
     declare_out(c, v);
     text_add(&c->out, "size_t n = 0;\n"
                       "\n");
     test_null(c, v);
     text_fill(&c->out,
-              "p = jsonrti_read_tail_${kind}(r, p, whole, ${layout}, &n);\n"
+              "p = jsonrti_read_tail_${kind}(r, p, whole, ${layout}, &n${form});\n"
               "if (p == NULL)\n"
               "return NULL;\n",
-              "kind", v->shape->kind == SHAPE_TAIL_CHARS ? "text" : "bytes", "layout",
-              layout_of(c, v), NULL);
+              "kind",
+              v->shape->kind == SHAPE_TAIL_CHARS ? "text"
+              : plain                            ? "bytes"
+                                                 : "bytes_as",
+              "layout", layout_of(c, v), "form",
+              plain ? "" : memory_format(c->memory, ", %s", c_form(v->shape)), NULL);
     find_out(c, v);
     store_count(c, v, "n");
     end_tail(c, v, "p");

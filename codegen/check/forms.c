@@ -54,7 +54,8 @@ static shape *leaf_of(shape *s)
 
 static bool is_bytes(const shape *s)
 {
-    return s->kind == SHAPE_BYTES || s->kind == SHAPE_BYTES_FIXED || s->kind == SHAPE_BYTES_COUNTED;
+    return s->kind == SHAPE_BYTES || s->kind == SHAPE_BYTES_FIXED ||
+           s->kind == SHAPE_BYTES_COUNTED || s->kind == SHAPE_TAIL_BYTES;
 }
 
 static bool is_time(const shape *s)
@@ -91,6 +92,7 @@ static shape *make_array(check *c, shape *bytes, bool nullable)
     elem->nullable = nullable;
     bytes->kind = bytes->kind == SHAPE_BYTES           ? SHAPE_VECTOR
                   : bytes->kind == SHAPE_BYTES_COUNTED ? SHAPE_ARRAY_COUNTED
+                  : bytes->kind == SHAPE_TAIL_BYTES    ? SHAPE_TAIL
                                                        : SHAPE_ARRAY;
     bytes->elem = elem;
     return elem;

@@ -531,6 +531,9 @@ const char *jsonrti_read_tail_text(jsonrt_reader *r, const char *p, jsonrti_grow
                                    size_t header, size_t offset, size_t *n);
 const char *jsonrti_read_tail_bytes(jsonrt_reader *r, const char *p, jsonrti_growing *g,
                                     size_t header, size_t offset, size_t *n);
+/** Bytes in another form: jsonrti_read_bytes_as. */
+const char *jsonrti_read_tail_bytes_as(jsonrt_reader *r, const char *p, jsonrti_growing *g,
+                                       size_t header, size_t offset, size_t *n, int form);
 
 /** Maps: enter an object with free keys: at its first key or at its `}`. */
 const char *jsonrti_map_begin(jsonrt_reader *r, const char *p);

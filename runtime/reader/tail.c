@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena/arena_internal.h"
+#include "jsonrt/gencode_form.h"
 #include "reader/reader_internal.h"
 
 bool jsonrti_growing_new(jsonrt_reader *r, const char *p, jsonrti_growing *g, size_t size)
@@ -114,6 +115,17 @@ const char *jsonrti_read_tail_bytes(jsonrt_reader *r, const char *p, jsonrti_gro
     uint8_t *bytes = NULL;
     const char *at = jsonrti_read_value_at(r, p);
     p = jsonrti_read_bytes(r, p, &bytes, n);
+    return p == NULL ? NULL
+                     : store_tail(r, p, at, g, header, offset, (const char *)bytes, *n, room);
+}
+
+const char *jsonrti_read_tail_bytes_as(jsonrt_reader *r, const char *p, jsonrti_growing *g,
+                                       size_t header, size_t offset, size_t *n, int form)
+{
+    char *room = r->text;
+    uint8_t *bytes = NULL;
+    const char *at = jsonrti_read_value_at(r, p);
+    p = jsonrti_read_bytes_as(r, p, &bytes, n, form);
     return p == NULL ? NULL
                      : store_tail(r, p, at, g, header, offset, (const char *)bytes, *n, room);
 }

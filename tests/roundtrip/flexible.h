@@ -50,6 +50,16 @@ struct JSON("") limits {
     int v[] JSON(",count=n,min_items=1,max_items=3");
 };
 
+struct hex {
+    int n;
+    uint8_t bytes[] JSON(",count=n,format=hex");
+};
+
+struct octets {
+    uint8_t n;
+    uint8_t bytes[] JSON(",count=n,format=array");
+};
+
 struct ints {
     char before;
     short n;
@@ -71,6 +81,8 @@ struct JSON("") shelf {
     struct branch *tree JSON(",omitempty");
     struct ints *ints JSON(",required");
     struct hidden *hidden JSON(",omitempty");
+    struct hex *hex JSON(",omitempty");
+    struct octets *octets JSON(",omitempty");
 };
 
 #endif

@@ -16,7 +16,8 @@ static const char full[] =
     "\"parts\":[{\"number\":4,\"text\":\"\\u0001\"}]}],\"messages\":[{\"urgent\":true,\"text\":"
     "\"a text\"},{\"urgent\":false,\"text\":\"\"}],\"blob\":{\"bytes\":\"AQIDBAU=\"},\"tree\":"
     "{\"v\":1,\"branches\":[{\"v\":2},{\"v\":3,\"branches\":[{\"v\":4}]}]},\"ints\":{\"before\":5,"
-    "\"v\":[1,-2,9223372036854775807]},\"hidden\":{\"v\":6}}";
+    "\"v\":[1,-2,9223372036854775807]},\"hidden\":{\"v\":6},"
+    "\"hex\":{\"bytes\":\"00ff7e\"},\"octets\":{\"bytes\":[0,255,1]}}";
 
 static void keeps_what_pointers_lead_to(void **state)
 {
@@ -84,6 +85,9 @@ static void refuses_wrong_elements_at_their_place(void **state)
                   JSONRT_ERR_MAX_LEN, 21, "$.messages[0].text");
     check_refused(c, NULL, "{\"messages\":[{\"text\":\"caf\\u00e9\"}]}", JSONRT_ERR_PATTERN, 21,
                   "$.messages[0].text");
+    check_refused(c, NULL, "{\"hex\":{\"bytes\":\"0g\"}}", JSONRT_ERR_FORMAT, 16, "$.hex.bytes");
+    check_refused(c, NULL, "{\"octets\":{\"bytes\":[256]}}", JSONRT_ERR_RANGE, 20,
+                  "$.octets.bytes[0]");
     check_refused(c, NULL, "{\"blob\":{\"bytes\":\"A\"}}", JSONRT_ERR_BASE64, 17, "$.blob.bytes");
 }
 
