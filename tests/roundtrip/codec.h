@@ -38,7 +38,7 @@ typedef struct codec {
 extern const codec codec_postal, codec_person, codec_sparse, codec_journey, codec_keeps_raw,
     codec_keeps_value, codec_keeps_all, codec_keeps_flat, codec_keeps_map, codec_keeps_little,
     codec_one_way, codec_any_case;
-extern const codec codec_spot, codec_row, codec_number, codec_list, codec_name, codec_maybe,
+extern const codec codec_spot, codec_tuple, codec_number, codec_list, codec_name, codec_maybe,
     codec_tree, codec_unkeyed;
 /* One struct, one object. */
 extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_maps,

@@ -10,19 +10,20 @@
 
 static void reads_and_writes_a_struct_as_an_array(void **state)
 {
-    struct row v;
+    struct tuple v;
     const char *text = "[1,[0.5,-2,\"a\"],[1,2],[3,4],[2,[0,0,\"\"],[],[],null,0],-5]";
 
     (void)state;
     check_round_trip(&codec_spot, "[1,2,\"x\"]");
-    check_round_trip(&codec_row, text);
-    read_document(&codec_row, text, &v);
+    check_round_trip(&codec_tuple, text);
+    read_document(&codec_tuple, text, &v);
     assert_int_equal(v.id, 1);
     assert_string_equal(v.at.label, "a");
     assert_int_equal(v.q[1], 4);
     assert_int_equal(v.next->id, 2);
     assert_int_equal(v.last, -5);
-    check_reads_as(&codec_row, "[0,[0,0,\"\"],null,null,null,null]", "[0,[0,0,\"\"],[],[],null,0]");
+    check_reads_as(&codec_tuple, "[0,[0,0,\"\"],null,null,null,null]",
+                   "[0,[0,0,\"\"],[],[],null,0]");
 }
 
 static void takes_exactly_the_members_of_an_array(void **state)
@@ -39,23 +40,23 @@ static void takes_exactly_the_members_of_an_array(void **state)
     check_refused(c, NULL, "[1 2,\"x\"]", JSONRT_ERR_SYNTAX, 3, "$");
     check_refused(c, NULL, "{\"x\":1}", JSONRT_ERR_TYPE, 0, "$");
     check_refused(c, NULL, "null", JSONRT_ERR_NULL, 0, "$");
-    check_refused(&codec_row, NULL, "[1,[1,2]]", JSONRT_ERR_LENGTH, 3, "$[1]");
-    check_refused(&codec_row, NULL, "[1,[1,2,3]]", JSONRT_ERR_TYPE, 8, "$[1][2]");
-    check_refused(&codec_row, NULL, "[0,[0,0,\"\"],[1],[1,2],null,0]", JSONRT_ERR_LENGTH, 16,
+    check_refused(&codec_tuple, NULL, "[1,[1,2]]", JSONRT_ERR_LENGTH, 3, "$[1]");
+    check_refused(&codec_tuple, NULL, "[1,[1,2,3]]", JSONRT_ERR_TYPE, 8, "$[1][2]");
+    check_refused(&codec_tuple, NULL, "[0,[0,0,\"\"],[1],[1,2],null,0]", JSONRT_ERR_LENGTH, 16,
                   "$[3]");
-    check_refused(&codec_row, NULL, "[0,[0,0,\"\"],[],[],null,-6]", JSONRT_ERR_MIN, 23, "$[5]");
+    check_refused(&codec_tuple, NULL, "[0,[0,0,\"\"],[],[],null,-6]", JSONRT_ERR_MIN, 23, "$[5]");
 }
 
 static void says_which_member_of_an_array_is_not_written(void **state)
 {
-    struct row v;
+    struct tuple v;
 
     (void)state;
-    row_json_init(&v);
-    check_not_written(&codec_row, NULL, &v, JSONRT_ERR_POINTER, "$[1][2]");
+    tuple_json_init(&v);
+    check_not_written(&codec_tuple, NULL, &v, JSONRT_ERR_POINTER, "$[1][2]");
     v.at.label = (char[]){"x"};
     v.n = 2;
-    check_not_written(&codec_row, NULL, &v, JSONRT_ERR_POINTER, "$[2]");
+    check_not_written(&codec_tuple, NULL, &v, JSONRT_ERR_POINTER, "$[2]");
 }
 
 static void reads_and_writes_a_struct_as_its_member(void **state)

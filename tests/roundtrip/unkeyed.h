@@ -14,13 +14,13 @@ struct JSON("array") spot {
     char *label JSON(",required");
 };
 
-struct JSON("array") row {
+struct JSON("array") tuple {
     int id;
     struct spot at;
     int *p JSON(",count=n");
     int *q JSON(",count=n");
     size_t n;
-    struct row *next;
+    struct tuple *next;
     int16_t last JSON(",nullable,min=-5");
 };
 
@@ -61,7 +61,7 @@ struct JSON("") unkeyed {
     struct maybe maybe;
     struct name_entry *map JSON("map,map,count=n_map");
     size_t n_map;
-    struct row row JSON("row,omitzero");
+    struct tuple row JSON("row,omitzero");
     struct name must JSON("must,required");
 };
 

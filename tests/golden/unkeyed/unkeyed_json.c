@@ -29,24 +29,24 @@ JSONRTI_UNCALLED void unkeyed_json_guard_struct_spot(const struct spot *in)
     (void)all;
 }
 
-JSONRTI_UNCALLED void unkeyed_json_guard_struct_row(const struct row *in)
+JSONRTI_UNCALLED void unkeyed_json_guard_struct_tuple(const struct tuple *in)
 {
-    JSONRTI_MEMBER(struct row, id, int, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct row, at, struct spot, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct row, p, int *, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct row, q, int *, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct row, n, size_t, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct row, next, struct row *, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct row, last, int16_t, "run jsongen unkeyed.h");
-    JSONRTI_BEFORE(struct row, id, at, "run jsongen unkeyed.h");
-    JSONRTI_BEFORE(struct row, at, p, "run jsongen unkeyed.h");
-    JSONRTI_BEFORE(struct row, p, q, "run jsongen unkeyed.h");
-    JSONRTI_BEFORE(struct row, q, n, "run jsongen unkeyed.h");
-    JSONRTI_BEFORE(struct row, n, next, "run jsongen unkeyed.h");
-    JSONRTI_BEFORE(struct row, next, last, "run jsongen unkeyed.h");
-    const struct row all = {
+    JSONRTI_MEMBER(struct tuple, id, int, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct tuple, at, struct spot, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct tuple, p, int *, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct tuple, q, int *, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct tuple, n, size_t, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct tuple, next, struct tuple *, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct tuple, last, int16_t, "run jsongen unkeyed.h");
+    JSONRTI_BEFORE(struct tuple, id, at, "run jsongen unkeyed.h");
+    JSONRTI_BEFORE(struct tuple, at, p, "run jsongen unkeyed.h");
+    JSONRTI_BEFORE(struct tuple, p, q, "run jsongen unkeyed.h");
+    JSONRTI_BEFORE(struct tuple, q, n, "run jsongen unkeyed.h");
+    JSONRTI_BEFORE(struct tuple, n, next, "run jsongen unkeyed.h");
+    JSONRTI_BEFORE(struct tuple, next, last, "run jsongen unkeyed.h");
+    const struct tuple all = {
         in->id, in->at, in->p, in->q, in->n, in->next,
-        in->last}; /* all of struct row, else run jsongen unkeyed.h */
+        in->last}; /* all of struct tuple, else run jsongen unkeyed.h */
     (void)all;
 }
 
@@ -122,7 +122,7 @@ JSONRTI_UNCALLED void unkeyed_json_guard_struct_unkeyed(const struct unkeyed *in
     JSONRTI_MEMBER(struct unkeyed, maybe, struct maybe, "run jsongen unkeyed.h");
     JSONRTI_MEMBER(struct unkeyed, map, struct name_entry *, "run jsongen unkeyed.h");
     JSONRTI_MEMBER(struct unkeyed, n_map, size_t, "run jsongen unkeyed.h");
-    JSONRTI_MEMBER(struct unkeyed, row, struct row, "run jsongen unkeyed.h");
+    JSONRTI_MEMBER(struct unkeyed, row, struct tuple, "run jsongen unkeyed.h");
     JSONRTI_MEMBER(struct unkeyed, must, struct name, "run jsongen unkeyed.h");
     JSONRTI_BEFORE(struct unkeyed, list, name, "run jsongen unkeyed.h");
     JSONRTI_BEFORE(struct unkeyed, name, more, "run jsongen unkeyed.h");
@@ -358,11 +358,11 @@ jsonrt_arena *spot_json_arena(struct spot *parsed)
     return jsonrti_own_arena(parsed);
 }
 
-/* ---- struct row ---- */
+/* ---- struct tuple ---- */
 
 /* "p": count=n */
-JSONRTI_APART static const char *row_json_read_p(jsonrt_reader *r, const char *p, struct row *out,
-                                                 bool counted)
+JSONRTI_APART static const char *tuple_json_read_p(jsonrt_reader *r, const char *p,
+                                                   struct tuple *out, bool counted)
 {
     const char *start = p;
     const char *null = jsonrti_take_null(r, p);
@@ -394,8 +394,8 @@ JSONRTI_APART static const char *row_json_read_p(jsonrt_reader *r, const char *p
 }
 
 /* "q": count=n */
-JSONRTI_APART static const char *row_json_read_q(jsonrt_reader *r, const char *p, struct row *out,
-                                                 bool counted)
+JSONRTI_APART static const char *tuple_json_read_q(jsonrt_reader *r, const char *p,
+                                                   struct tuple *out, bool counted)
 {
     const char *start = p;
     const char *null = jsonrti_take_null(r, p);
@@ -427,25 +427,25 @@ JSONRTI_APART static const char *row_json_read_q(jsonrt_reader *r, const char *p
 }
 
 /* "next" */
-JSONRTI_APART static const char *row_json_read_next(jsonrt_reader *r, const char *p,
-                                                    struct row *out)
+JSONRTI_APART static const char *tuple_json_read_next(jsonrt_reader *r, const char *p,
+                                                      struct tuple *out)
 {
     const char *null = jsonrti_take_null(r, p);
-    struct row *item;
+    struct tuple *item;
 
     if (null != NULL) {
         out->next = NULL;
         return null;
     }
-    item = (struct row *)jsonrti_read_new(r, p, sizeof *item);
+    item = (struct tuple *)jsonrti_read_new(r, p, sizeof *item);
     if (item == NULL)
         return NULL;
     out->next = item;
-    return row_json_read_at(r, p, item);
+    return tuple_json_read_at(r, p, item);
 }
 
 /* "last": nullable, at least -5 */
-static const char *row_json_read_last(jsonrt_reader *r, const char *p, struct row *out)
+static const char *tuple_json_read_last(jsonrt_reader *r, const char *p, struct tuple *out)
 {
     const char *start = p;
     const char *null = jsonrti_take_null(r, p);
@@ -458,7 +458,7 @@ static const char *row_json_read_last(jsonrt_reader *r, const char *p, struct ro
     return jsonrti_in_signed(r, p, start, out->last, -5, INT64_MAX);
 }
 
-JSONRTI_APART const char *row_json_read_at(jsonrt_reader *r, const char *p, struct row *out)
+JSONRTI_APART const char *tuple_json_read_at(jsonrt_reader *r, const char *p, struct tuple *out)
 {
     const char *start = p;
 
@@ -481,35 +481,35 @@ JSONRTI_APART const char *row_json_read_at(jsonrt_reader *r, const char *p, stru
     p = jsonrti_tuple_item(r, p, start, false);
     if (p == NULL)
         return NULL;
-    p = row_json_read_p(r, p, out, false);
+    p = tuple_json_read_p(r, p, out, false);
     if (p == NULL)
         return jsonrti_in_element(r, 2);
     /* "q": count=n */
     p = jsonrti_tuple_item(r, p, start, false);
     if (p == NULL)
         return NULL;
-    p = row_json_read_q(r, p, out, true);
+    p = tuple_json_read_q(r, p, out, true);
     if (p == NULL)
         return jsonrti_in_element(r, 3);
     /* "next" */
     p = jsonrti_tuple_item(r, p, start, false);
     if (p == NULL)
         return NULL;
-    p = row_json_read_next(r, p, out);
+    p = tuple_json_read_next(r, p, out);
     if (p == NULL)
         return jsonrti_in_element(r, 4);
     /* "last": nullable, at least -5 */
     p = jsonrti_tuple_item(r, p, start, false);
     if (p == NULL)
         return NULL;
-    p = row_json_read_last(r, p, out);
+    p = tuple_json_read_last(r, p, out);
     if (p == NULL)
         return jsonrti_in_element(r, 5);
     return jsonrti_tuple_end(r, p, start);
 }
 
 /* "p": count=n */
-JSONRTI_APART static char *row_json_write_p(jsonrt_writer *w, char *d, const struct row *in)
+JSONRTI_APART static char *tuple_json_write_p(jsonrt_writer *w, char *d, const struct tuple *in)
 {
     d = jsonrti_write_items(w, d, in->p, in->n, JSONRTI_COUNT_MAX);
     d = jsonrti_write_enter(w, d);
@@ -525,7 +525,7 @@ JSONRTI_APART static char *row_json_write_p(jsonrt_writer *w, char *d, const str
 }
 
 /* "q": count=n */
-JSONRTI_APART static char *row_json_write_q(jsonrt_writer *w, char *d, const struct row *in)
+JSONRTI_APART static char *tuple_json_write_q(jsonrt_writer *w, char *d, const struct tuple *in)
 {
     d = jsonrti_write_items(w, d, in->q, in->n, JSONRTI_COUNT_MAX);
     d = jsonrti_write_enter(w, d);
@@ -541,14 +541,14 @@ JSONRTI_APART static char *row_json_write_q(jsonrt_writer *w, char *d, const str
 }
 
 /* "next" */
-JSONRTI_APART static char *row_json_write_next(jsonrt_writer *w, char *d, const struct row *in)
+JSONRTI_APART static char *tuple_json_write_next(jsonrt_writer *w, char *d, const struct tuple *in)
 {
     if (in->next == NULL)
         return jsonrti_write_null(w, d, JSONRTI_LIT(""));
-    return row_json_write_at(w, d, in->next);
+    return tuple_json_write_at(w, d, in->next);
 }
 
-JSONRTI_APART char *row_json_write_at(jsonrt_writer *w, char *d, const struct row *in)
+JSONRTI_APART char *tuple_json_write_at(jsonrt_writer *w, char *d, const struct tuple *in)
 {
     d = jsonrti_write_enter(w, d);
     if (d == NULL)
@@ -560,26 +560,26 @@ JSONRTI_APART char *row_json_write_at(jsonrt_writer *w, char *d, const struct ro
     d = jsonrti_written_element(w, d, spot_json_write_at(w, d, &in->at), 1);
     /* "p": count=n */
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
-    d = jsonrti_written_element(w, d, row_json_write_p(w, d, in), 2);
+    d = jsonrti_written_element(w, d, tuple_json_write_p(w, d, in), 2);
     /* "q": count=n */
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
-    d = jsonrti_written_element(w, d, row_json_write_q(w, d, in), 3);
+    d = jsonrti_written_element(w, d, tuple_json_write_q(w, d, in), 3);
     /* "next" */
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
-    d = jsonrti_written_element(w, d, row_json_write_next(w, d, in), 4);
+    d = jsonrti_written_element(w, d, tuple_json_write_next(w, d, in), 4);
     /* "last": nullable, at least -5 */
     d = jsonrti_written_element(w, d, jsonrti_write_signed_in(w, d, in->last, -5, INT64_MAX), 5);
     d = jsonrti_written_element(w, d, jsonrti_write_i64(w, d, JSONRTI_LIT(","), in->last), 5);
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
 }
 
-void row_json_init(struct row *out)
+void tuple_json_init(struct tuple *out)
 {
     memset(out, 0, sizeof *out);
 }
 
 /* "p": count=n */
-JSONRTI_APART static bool row_json_equal_p(const struct row *a, const struct row *b)
+JSONRTI_APART static bool tuple_json_equal_p(const struct tuple *a, const struct tuple *b)
 {
     if (a->n != b->n)
         return false;
@@ -592,7 +592,7 @@ JSONRTI_APART static bool row_json_equal_p(const struct row *a, const struct row
 }
 
 /* "q": count=n */
-JSONRTI_APART static bool row_json_equal_q(const struct row *a, const struct row *b)
+JSONRTI_APART static bool tuple_json_equal_q(const struct tuple *a, const struct tuple *b)
 {
     if (a->n != b->n)
         return false;
@@ -605,37 +605,37 @@ JSONRTI_APART static bool row_json_equal_q(const struct row *a, const struct row
 }
 
 /* "next" */
-JSONRTI_APART static bool row_json_equal_next(const struct row *a, const struct row *b,
-                                              size_t depth)
+JSONRTI_APART static bool tuple_json_equal_next(const struct tuple *a, const struct tuple *b,
+                                                size_t depth)
 {
     if (a->next == NULL || b->next == NULL)
         return a->next == b->next;
-    return row_json_equal_at(a->next, b->next, depth);
+    return tuple_json_equal_at(a->next, b->next, depth);
 }
 
-JSONRTI_APART bool row_json_equal_at(const struct row *a, const struct row *b, size_t depth)
+JSONRTI_APART bool tuple_json_equal_at(const struct tuple *a, const struct tuple *b, size_t depth)
 {
     return depth != 0 && a->id == b->id && spot_json_equal(&a->at, &b->at) &&
-           row_json_equal_p(a, b) && row_json_equal_q(a, b) &&
-           row_json_equal_next(a, b, depth - 1) && a->last == b->last;
+           tuple_json_equal_p(a, b) && tuple_json_equal_q(a, b) &&
+           tuple_json_equal_next(a, b, depth - 1) && a->last == b->last;
 }
 
-bool row_json_equal(const struct row *a, const struct row *b)
+bool tuple_json_equal(const struct tuple *a, const struct tuple *b)
 {
-    return row_json_equal_at(a, b, JSONGEN_MAX_DEPTH);
+    return tuple_json_equal_at(a, b, JSONGEN_MAX_DEPTH);
 }
 
-static bool row_json_is_zero(const struct row *in)
+static bool tuple_json_is_zero(const struct tuple *in)
 {
-    struct row zero;
+    struct tuple zero;
 
     memset(&zero, 0, sizeof zero);
-    return row_json_equal_at(in, &zero, JSONGEN_MAX_DEPTH);
+    return tuple_json_equal_at(in, &zero, JSONGEN_MAX_DEPTH);
 }
 
 /* "p": count=n */
-JSONRTI_APART static bool row_json_clone_p(jsonrt_arena *arena, struct row *out,
-                                           const struct row *in)
+JSONRTI_APART static bool tuple_json_clone_p(jsonrt_arena *arena, struct tuple *out,
+                                             const struct tuple *in)
 {
     bool ok = true;
     int *items = (int *)jsonrti_clone_items(arena, in->p, in->n, sizeof *items, &ok);
@@ -645,8 +645,8 @@ JSONRTI_APART static bool row_json_clone_p(jsonrt_arena *arena, struct row *out,
 }
 
 /* "q": count=n */
-JSONRTI_APART static bool row_json_clone_q(jsonrt_arena *arena, struct row *out,
-                                           const struct row *in)
+JSONRTI_APART static bool tuple_json_clone_q(jsonrt_arena *arena, struct tuple *out,
+                                             const struct tuple *in)
 {
     bool ok = true;
     int *items = (int *)jsonrti_clone_items(arena, in->q, in->n, sizeof *items, &ok);
@@ -656,78 +656,78 @@ JSONRTI_APART static bool row_json_clone_q(jsonrt_arena *arena, struct row *out,
 }
 
 /* "next" */
-JSONRTI_APART static bool row_json_clone_next(jsonrt_arena *arena, struct row *out,
-                                              const struct row *in, size_t depth)
+JSONRTI_APART static bool tuple_json_clone_next(jsonrt_arena *arena, struct tuple *out,
+                                                const struct tuple *in, size_t depth)
 {
-    struct row *item;
+    struct tuple *item;
 
     if (in->next == NULL)
         return true;
-    item = (struct row *)jsonrt_arena_alloc(arena, sizeof *item);
+    item = (struct tuple *)jsonrt_arena_alloc(arena, sizeof *item);
     out->next = item;
-    return item != NULL && row_json_clone_at(arena, item, in->next, depth);
+    return item != NULL && tuple_json_clone_at(arena, item, in->next, depth);
 }
 
-JSONRTI_APART bool row_json_clone_at(jsonrt_arena *arena, struct row *out, const struct row *in,
-                                     size_t depth)
+JSONRTI_APART bool tuple_json_clone_at(jsonrt_arena *arena, struct tuple *out,
+                                       const struct tuple *in, size_t depth)
 {
     *out = *in;
     return depth != 0 && spot_json_clone_into(arena, &out->at, &in->at) &&
-           row_json_clone_p(arena, out, in) && row_json_clone_q(arena, out, in) &&
-           row_json_clone_next(arena, out, in, depth - 1);
+           tuple_json_clone_p(arena, out, in) && tuple_json_clone_q(arena, out, in) &&
+           tuple_json_clone_next(arena, out, in, depth - 1);
 }
 
-static bool row_json_read_whole(jsonrt_reader *r, const char *p, struct row *out)
+static bool tuple_json_read_whole(jsonrt_reader *r, const char *p, struct tuple *out)
 {
-    row_json_init(out);
+    tuple_json_init(out);
     if (p != NULL)
-        p = row_json_read_at(r, p, out);
+        p = tuple_json_read_at(r, p, out);
     if (jsonrti_read_end(r, p))
         return true;
     memset(out, 0, sizeof *out);
     return false;
 }
 
-bool row_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct row *out)
+bool tuple_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct tuple *out)
 {
-    return row_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+    return tuple_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
 }
 
-bool row_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct row *out)
+bool tuple_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct tuple *out)
 {
-    return row_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+    return tuple_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
 }
 
-struct row *row_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+struct tuple *tuple_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
 {
     const char *p = jsonrti_read_begin(r, json, len);
-    struct row *out = NULL;
+    struct tuple *out = NULL;
 
     if (p != NULL)
-        out = (struct row *)jsonrti_read_new(r, p, sizeof *out);
+        out = (struct tuple *)jsonrti_read_new(r, p, sizeof *out);
     if (out == NULL) {
         jsonrti_read_end(r, NULL);
         return NULL;
     }
-    row_json_init(out);
-    return jsonrti_read_end(r, row_json_read_at(r, p, out)) ? out : NULL;
+    tuple_json_init(out);
+    return jsonrti_read_end(r, tuple_json_read_at(r, p, out)) ? out : NULL;
 }
 
-bool row_json_read(jsonrt_reader *r, struct row *out)
+bool tuple_json_read(jsonrt_reader *r, struct tuple *out)
 {
     const char *p = jsonrti_value_begin(r);
 
-    row_json_init(out);
+    tuple_json_init(out);
     if (p != NULL)
-        p = row_json_read_at(r, p, out);
+        p = tuple_json_read_at(r, p, out);
     if (jsonrti_value_end(r, p))
         return true;
     memset(out, 0, sizeof *out);
     return false;
 }
 
-bool row_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, struct row **out,
-                              size_t *n)
+bool tuple_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, struct tuple **out,
+                                size_t *n)
 {
     const char *p = jsonrti_read_begin(r, json, len);
     jsonrti_vec items = {NULL, 0, 0, NULL};
@@ -737,31 +737,31 @@ bool row_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, st
     if (p != NULL)
         p = jsonrti_array_begin(r, p);
     while (p != NULL && *p != ']') {
-        struct row *item = (struct row *)jsonrti_vec_push(r, p, &items, sizeof *item);
+        struct tuple *item = (struct tuple *)jsonrti_vec_push(r, p, &items, sizeof *item);
 
         if (item == NULL) {
             p = NULL;
             break;
         }
-        row_json_init(item);
-        p = row_json_read_at(r, p, item);
+        tuple_json_init(item);
+        p = tuple_json_read_at(r, p, item);
         p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
     }
     if (p != NULL)
         p = jsonrti_array_end(r, p);
     if (!jsonrti_read_end(r, p))
         return false;
-    *out = (struct row *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *out = (struct tuple *)jsonrti_vec_finish(r, &items, sizeof **out);
     *n = items.n;
     return true;
 }
 
-bool row_json_marshal(jsonrt_writer *w, const struct row *in)
+bool tuple_json_marshal(jsonrt_writer *w, const struct tuple *in)
 {
-    return jsonrti_write_end(w, row_json_write_at(w, jsonrti_write_begin(w), in));
+    return jsonrti_write_end(w, tuple_json_write_at(w, jsonrti_write_begin(w), in));
 }
 
-bool row_json_marshal_array(jsonrt_writer *w, const struct row *in, size_t n)
+bool tuple_json_marshal_array(jsonrt_writer *w, const struct tuple *in, size_t n)
 {
     char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
 
@@ -772,62 +772,62 @@ bool row_json_marshal_array(jsonrt_writer *w, const struct row *in, size_t n)
     for (size_t i = 0; d != NULL && i < n; i++) {
         if (i != 0)
             d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
-        d = jsonrti_written_element(w, d, row_json_write_at(w, d, &in[i]), i);
+        d = jsonrti_written_element(w, d, tuple_json_write_at(w, d, &in[i]), i);
     }
     d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
     return jsonrti_write_end(w, jsonrti_write_leave(w, d));
 }
 
-struct row *row_json_parse(const char *json, size_t len, jsonrt_error *err)
+struct tuple *tuple_json_parse(const char *json, size_t len, jsonrt_error *err)
 {
-    return row_json_parse_with(json, len, NULL, err);
+    return tuple_json_parse_with(json, len, NULL, err);
 }
 
-struct row *row_json_parse_with(const char *json, size_t len, const jsonrt_read_options *options,
-                                jsonrt_error *err)
+struct tuple *tuple_json_parse_with(const char *json, size_t len,
+                                    const jsonrt_read_options *options, jsonrt_error *err)
 {
     jsonrt_reader r;
-    struct row *out;
+    struct tuple *out;
 
     jsonrt_reader_init(&r, options);
-    out = (struct row *)jsonrti_own(&r, sizeof *out);
-    return (struct row *)jsonrti_own_end(&r, out,
-                                         out != NULL && row_json_unmarshal(&r, json, len, out),
-                                         err);
+    out = (struct tuple *)jsonrti_own(&r, sizeof *out);
+    return (struct tuple *)jsonrti_own_end(&r, out,
+                                           out != NULL && tuple_json_unmarshal(&r, json, len, out),
+                                           err);
 }
 
-void row_json_free(struct row *obj)
+void tuple_json_free(struct tuple *obj)
 {
     jsonrti_own_free(obj);
 }
 
-char *row_json_print(const struct row *in, size_t *len, jsonrt_error *err)
+char *tuple_json_print(const struct tuple *in, size_t *len, jsonrt_error *err)
 {
     jsonrt_writer w;
 
     jsonrt_writer_init(&w, NULL);
-    return jsonrti_print_end(&w, row_json_marshal(&w, in), len, err);
+    return jsonrti_print_end(&w, tuple_json_marshal(&w, in), len, err);
 }
 
-struct row *row_json_clone(const struct row *in)
+struct tuple *tuple_json_clone(const struct tuple *in)
 {
     jsonrt_arena *arena;
-    struct row *out = (struct row *)jsonrti_own_clone(sizeof *out, &arena);
+    struct tuple *out = (struct tuple *)jsonrti_own_clone(sizeof *out, &arena);
 
-    if (out == NULL || row_json_clone_at(arena, out, in, JSONGEN_MAX_DEPTH))
+    if (out == NULL || tuple_json_clone_at(arena, out, in, JSONGEN_MAX_DEPTH))
         return out;
     jsonrti_own_free(out);
     return NULL;
 }
 
-struct row *row_json_clone_in(jsonrt_arena *arena, const struct row *in)
+struct tuple *tuple_json_clone_in(jsonrt_arena *arena, const struct tuple *in)
 {
-    struct row *out = (struct row *)jsonrt_arena_alloc(arena, sizeof *out);
+    struct tuple *out = (struct tuple *)jsonrt_arena_alloc(arena, sizeof *out);
 
-    return out != NULL && row_json_clone_at(arena, out, in, JSONGEN_MAX_DEPTH) ? out : NULL;
+    return out != NULL && tuple_json_clone_at(arena, out, in, JSONGEN_MAX_DEPTH) ? out : NULL;
 }
 
-jsonrt_arena *row_json_arena(struct row *parsed)
+jsonrt_arena *tuple_json_arena(struct tuple *parsed)
 {
     return jsonrti_own_arena(parsed);
 }
@@ -2080,7 +2080,7 @@ const char *unkeyed_json_read_at(jsonrt_reader *r, const char *p, struct unkeyed
         case 5: /* "row": omitzero */
             if ((seen & UINT64_C(0x20)) != 0) /* a duplicate takes its place */
                 memset(&out->row, 0, sizeof out->row);
-            p = row_json_read_at(r, p, &out->row);
+            p = tuple_json_read_at(r, p, &out->row);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"must\":")))
                 break;
             JSONRTI_FALLTHROUGH;
@@ -2165,9 +2165,9 @@ char *unkeyed_json_write_at(jsonrt_writer *w, char *d, const struct unkeyed *in)
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"map\":"));
     d = jsonrti_written(w, d, unkeyed_json_write_map(w, d, in), JSONRTI_LIT("map"));
     /* "row": omitzero */
-    if (!row_json_is_zero(&in->row)) {
+    if (!tuple_json_is_zero(&in->row)) {
         d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"row\":"));
-        d = jsonrti_written(w, d, row_json_write_at(w, d, &in->row), JSONRTI_LIT("row"));
+        d = jsonrti_written(w, d, tuple_json_write_at(w, d, &in->row), JSONRTI_LIT("row"));
     }
     /* "must": required */
     d = jsonrti_written(w, d, jsonrti_write_given(w, d, (&in->must)->text != NULL),
@@ -2217,7 +2217,7 @@ bool unkeyed_json_equal_at(const struct unkeyed *a, const struct unkeyed *b, siz
     return depth != 0 && list_json_equal(&a->list, &b->list) &&
            name_json_equal(&a->name, &b->name) && unkeyed_json_equal_more(a, b) &&
            maybe_json_equal(&a->maybe, &b->maybe) && unkeyed_json_equal_map(a, b) &&
-           row_json_equal_at(&a->row, &b->row, depth - 1) && name_json_equal(&a->must, &b->must);
+           tuple_json_equal_at(&a->row, &b->row, depth - 1) && name_json_equal(&a->must, &b->must);
 }
 
 bool unkeyed_json_equal(const struct unkeyed *a, const struct unkeyed *b)
@@ -2271,7 +2271,7 @@ bool unkeyed_json_clone_at(jsonrt_arena *arena, struct unkeyed *out, const struc
     return depth != 0 && list_json_clone_into(arena, &out->list, &in->list) &&
            name_json_clone_into(arena, &out->name, &in->name) &&
            unkeyed_json_clone_more(arena, out, in) && unkeyed_json_clone_map(arena, out, in) &&
-           row_json_clone_at(arena, &out->row, &in->row, depth - 1) &&
+           tuple_json_clone_at(arena, &out->row, &in->row, depth - 1) &&
            name_json_clone_into(arena, &out->must, &in->must);
 }
 

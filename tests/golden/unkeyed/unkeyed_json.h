@@ -61,51 +61,52 @@ JSONGEN_API struct spot *spot_json_clone_in(jsonrt_arena *arena, const struct sp
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *spot_json_arena(struct spot *parsed);
 
-/* ---- struct row ---- */
+/* ---- struct tuple ---- */
 
 /** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
  * r->error says why and where. What *out points to lives in r until it is reset. */
-JSONGEN_API bool row_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
-                                    struct row *out);
+JSONGEN_API bool tuple_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                      struct tuple *out);
 /** The same; strings may stay in json, which is changed and must live as long as *out. */
-JSONGEN_API bool row_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
-                                           struct row *out);
+JSONGEN_API bool tuple_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                             struct tuple *out);
 /** The same into a new object in r's arena; NULL on failure. */
-JSONGEN_API struct row *row_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len);
+JSONGEN_API struct tuple *tuple_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len);
 /** Read a document that is an array; on failure *out is NULL and *n is 0. */
-JSONGEN_API bool row_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
-                                          struct row **out, size_t *n);
+JSONGEN_API bool tuple_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                            struct tuple **out, size_t *n);
 /** Read one value where the reader stands: see <jsonrt/codec.h>. */
-JSONGEN_API bool row_json_read(jsonrt_reader *r, struct row *out);
+JSONGEN_API bool tuple_json_read(jsonrt_reader *r, struct tuple *out);
 
 /** Append one value to w; false with the reason in w->error. */
-JSONGEN_API bool row_json_marshal(jsonrt_writer *w, const struct row *in);
+JSONGEN_API bool tuple_json_marshal(jsonrt_writer *w, const struct tuple *in);
 /** Append an array of n values. */
-JSONGEN_API bool row_json_marshal_array(jsonrt_writer *w, const struct row *in, size_t n);
+JSONGEN_API bool tuple_json_marshal_array(jsonrt_writer *w, const struct tuple *in, size_t n);
 
-/** Read one document into a new object, to be given to row_json_free; NULL with the reason in *err
+/** Read one document into a new object, to be given to tuple_json_free; NULL with the reason in *err
  * (may be NULL). options may be NULL. */
-JSONGEN_API struct row *row_json_parse(const char *json, size_t len, jsonrt_error *err);
-JSONGEN_API struct row *row_json_parse_with(const char *json, size_t len,
-                                            const jsonrt_read_options *options, jsonrt_error *err);
+JSONGEN_API struct tuple *tuple_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct tuple *tuple_json_parse_with(const char *json, size_t len,
+                                                const jsonrt_read_options *options,
+                                                jsonrt_error *err);
 /** Free a parsed or cloned object and all it points to; NULL is ignored. */
-JSONGEN_API void row_json_free(struct row *obj);
+JSONGEN_API void tuple_json_free(struct tuple *obj);
 /** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
  * NULL. NULL on failure. */
-JSONGEN_API char *row_json_print(const struct row *in, size_t *len, jsonrt_error *err);
+JSONGEN_API char *tuple_json_print(const struct tuple *in, size_t *len, jsonrt_error *err);
 
 /** Zero *out and set the declared defaults. */
-JSONGEN_API void row_json_init(struct row *out);
+JSONGEN_API void tuple_json_init(struct tuple *out);
 /** Do both hold the same values? Compares what is in the JSON. False when both are nested
  * deeper than JSONGEN_MAX_DEPTH, which is 512. */
-JSONGEN_API bool row_json_equal(const struct row *a, const struct row *b);
-/** A deep copy, to be given to row_json_free; NULL without memory. What is not in the JSON is
+JSONGEN_API bool tuple_json_equal(const struct tuple *a, const struct tuple *b);
+/** A deep copy, to be given to tuple_json_free; NULL without memory. What is not in the JSON is
  * copied as it is. NULL also for what is nested deeper than JSONGEN_MAX_DEPTH. */
-JSONGEN_API struct row *row_json_clone(const struct row *in);
+JSONGEN_API struct tuple *tuple_json_clone(const struct tuple *in);
 /** The same in an arena. */
-JSONGEN_API struct row *row_json_clone_in(jsonrt_arena *arena, const struct row *in);
+JSONGEN_API struct tuple *tuple_json_clone_in(jsonrt_arena *arena, const struct tuple *in);
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
-JSONGEN_API jsonrt_arena *row_json_arena(struct row *parsed);
+JSONGEN_API jsonrt_arena *tuple_json_arena(struct tuple *parsed);
 
 /* ---- struct number ---- */
 
@@ -392,11 +393,11 @@ JSONGEN_API jsonrt_arena *unkeyed_json_arena(struct unkeyed *parsed);
 JSONGEN_API const char *spot_json_read_at(jsonrt_reader *r, const char *p, struct spot *out);
 JSONGEN_API char *spot_json_write_at(jsonrt_writer *w, char *d, const struct spot *in);
 JSONGEN_API bool spot_json_clone_into(jsonrt_arena *arena, struct spot *out, const struct spot *in);
-JSONGEN_API const char *row_json_read_at(jsonrt_reader *r, const char *p, struct row *out);
-JSONGEN_API char *row_json_write_at(jsonrt_writer *w, char *d, const struct row *in);
-JSONGEN_API bool row_json_equal_at(const struct row *a, const struct row *b, size_t depth);
-JSONGEN_API bool row_json_clone_at(jsonrt_arena *arena, struct row *out, const struct row *in,
-                                   size_t depth);
+JSONGEN_API const char *tuple_json_read_at(jsonrt_reader *r, const char *p, struct tuple *out);
+JSONGEN_API char *tuple_json_write_at(jsonrt_writer *w, char *d, const struct tuple *in);
+JSONGEN_API bool tuple_json_equal_at(const struct tuple *a, const struct tuple *b, size_t depth);
+JSONGEN_API bool tuple_json_clone_at(jsonrt_arena *arena, struct tuple *out, const struct tuple *in,
+                                     size_t depth);
 JSONGEN_API const char *number_json_read_at(jsonrt_reader *r, const char *p, struct number *out);
 JSONGEN_API char *number_json_write_at(jsonrt_writer *w, char *d, const struct number *in);
 JSONGEN_API bool number_json_clone_into(jsonrt_arena *arena, struct number *out,
