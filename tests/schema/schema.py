@@ -2,6 +2,7 @@
 
 from forms import form
 from kinds import *
+from limits import limited
 from text import *
 
 
@@ -139,6 +140,9 @@ class RecordType:
         elif pick == 4:
             m.present = "has_" + name
             m.options.append("present=" + m.present)
+        # Paths do not show the keys inside of a secret member.
+        if rng.random() < 0.05 and not isinstance(kind, (Record, Array, Matrix, Map)):
+            m.options.append("secret")  # changes nothing of what is read and written
         return m
 
     def make_default(self, rng, m):
@@ -237,13 +241,15 @@ class Schema:
         return rng.choice(makers)()
 
     def member_kind(self, rng):
-        pick = rng.randrange(12)
+        pick = rng.randrange(13)
         if pick == 0:
             return Bits(rng)
         if pick == 1:
             scalar = rng.choice([Bool, lambda: Int(rng), lambda: Float(rng, True), lambda: Float(rng, False)])
             makers = [lambda: Text(rng), lambda: CharsCounted(rng), lambda: Bytes(rng), lambda: Truncated(rng)]
             return rng.choice(makers + [NullTerminated, lambda: Optional(scalar())])()
+        if pick == 12:
+            return limited(rng, self)
         if pick >= 10:
             return form(rng, self)
         if pick in (2, 3):
