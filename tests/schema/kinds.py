@@ -533,6 +533,40 @@ class Array(Kind):
         return leaf(rng.choice(["true", "1", '""', "{}"]), "wrong")
 
 
+class Flexible(Array):
+    """T a[] at the end of a struct; its count stands before it."""
+
+    def __init__(self, rng, item):
+        super().__init__(rng, item, "pointer")
+        self.takes_null = False
+
+    def declare(self, name, helper):
+        return self.item.declare(name + "[]", None)[0], ["%s %s" % (self.count_type, helper)]
+
+
+class List(Kind):
+    """A linked list."""
+
+    takes_null = may_omitempty = True
+    as_element = False
+
+    def __init__(self, node):
+        self.node = node
+
+    def ctype(self):
+        return "struct %s *" % self.node.name
+
+    def options(self, helper):
+        return ["next=next"]
+
+    def absent(self):
+        return ("array", [])
+
+    def value(self, rng):
+        items = [self.node.value(rng) for _ in range(rng.randrange(8))]
+        return Value(("array", [i.read for i in items]), ("array", [i.written for i in items]), empty=not items)
+
+
 class Matrix(Kind):
     """T m[A][B]."""
 

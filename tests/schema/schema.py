@@ -33,11 +33,16 @@ class EnumType:
 class Entry:
     """The entry struct of a map."""
 
-    def __init__(self, rng, name, item):
+    def __init__(self, rng, name, item, enum):
         self.name, self.item = name, item
-        self.key_form = rng.choice(["char *", "jsonrt_str", "char"])
+        self.key_form = rng.choice(["char *", "jsonrt_str", "char", "int16_t"] + ["enum"] * (enum is not None))
+        self.enum = enum
 
     def key(self, rng):
+        if self.key_form == "int16_t":
+            return str(rng.randrange(-(2**15), 2**15))
+        if self.key_form == "enum":
+            return rng.choice(self.enum.items)[0]
         s = random_text(rng, 10, nul=self.key_form == "jsonrt_str")
         while self.key_form == "char" and len(s.encode()) > 15:
             s = s[:-1]
@@ -45,6 +50,8 @@ class Entry:
 
     def declare(self):
         key = "char key[16]" if self.key_form == "char" else "%s key" % self.key_form
+        if self.key_form == "enum":
+            key = "enum %s key" % self.enum.name
         return "struct %s {\n    %s;\n    %s;\n};\n" % (self.name, key, self.item.declare("value", None)[0])
 
 
@@ -69,17 +76,24 @@ class Member:
         if self.default is not None:
             options.append("default='%s'" % self.default_text.replace("'", "''"))
         tag = ",".join(["'%s'" % self.key if "," in self.key else self.key] + options)
-        lines = ['%s JSON("%s")' % (c, tag.replace("\\", "\\\\").replace('"', '\\"'))] + extra
+        line = '%s JSON("%s")' % (c, tag.replace("\\", "\\\\").replace('"', '\\"'))
+        lines = extra + [line] if isinstance(self.kind, Flexible) else [line] + extra
         if self.present:
             lines.append("bool " + self.present)
         return lines
+
+    def read_names(self, any_case):
+        names = list(self.aliases)
+        if any_case and not self.path and self.key.isascii():
+            names += [self.key.upper(), self.key.lower()]
+        return names
 
     def has(self, option):
         return option in self.options
 
     def absent(self):
         """What is written of the member when it did not come; None: nothing; False: refused."""
-        if self.present:
+        if self.present or self.has("decode_only"):
             return None
         if self.default is not None:
             return None if self.has("omitdefault") else self.default.written
@@ -94,12 +108,16 @@ class Member:
 class RecordType:
     def __init__(self, schema, rng, name, annotated, n=None):
         self.name, self.annotated = name, annotated
-        self.deny_unknown = rng.random() < 0.3
+        self.deny_unknown = annotated and rng.random() < 0.3  # a tag would annotate it
+        self.any_case = annotated and n is None and rng.random() < 0.15
+        self.catch_all = None
         self.members = []
         if n is None:
             n = rng.choice([0, 1, 2, 5, 9, 14]) if rng.random() < 0.95 else 70
         for i in range(n):
             self.members.append(self.make_member(schema, rng, i))
+        if n > 1 and rng.random() < 0.15:
+            self.deny_unknown, self.catch_all = False, "jsonrt_value"
 
     def flattened(self):
         """All records whose members stand in this one's objects."""
@@ -141,6 +159,8 @@ class RecordType:
             m.present = "has_" + name
             m.options.append("present=" + m.present)
         # Paths do not show the keys inside of a secret member.
+        elif pick == 5 and rng.random() < 0.3 and m.absent() is not False:
+            m.options.append(rng.choice(["decode_only", "encode_only"] if not m.aliases else ["decode_only"]))
         if rng.random() < 0.05 and not isinstance(kind, (Record, Array, Matrix, Map)):
             m.options.append("secret")  # changes nothing of what is read and written
         return m
@@ -158,16 +178,23 @@ class RecordType:
             return v
 
     def declare(self):
-        self.deny_unknown = self.deny_unknown and self.annotated  # a tag would annotate it
-        tag = "deny_unknown" if self.deny_unknown else ""
-        head = 'struct JSON("%s") %s {' % (tag, self.name) if self.annotated else "struct %s {" % self.name
+        words = ["deny_unknown"] * self.deny_unknown + ["case_insensitive"] * self.any_case
         lines = [line for m in self.members for line in m.declare()]
+        if self.catch_all:
+            lines.append('%s rest JSON(",unknown")' % self.catch_all)
+        return self.braced(words, lines)
+
+    def braced(self, words, lines):
+        head = 'struct JSON("%s") %s {' % (",".join(words), self.name) if self.annotated else "struct %s {" % self.name
         if not lines:
             lines = ['int unused JSON("-")']
         return "%s\n%s\n};\n" % (head, "\n".join("    %s;" % line for line in lines))
 
+    def takes_others(self):
+        return not self.deny_unknown and not self.catch_all
+
     def may_flatten(self):
-        return not self.deny_unknown
+        return not self.deny_unknown and not self.any_case and not self.catch_all
 
     def absent(self):
         pieces = list(self.absent_pieces(()))
@@ -182,24 +209,32 @@ class RecordType:
 
     def value(self, rng):
         pieces = list(self.pieces(rng, ()))
-        return Value(*(assembled([(p, k, v[i], a[: len(a) * (1 - i)]) for p, k, v, a in pieces]) for i in (0, 1)))
+        read = assembled([(p, k, v[0], a) for p, k, v, a in pieces])
+        written = assembled([(p, k, v[1], ()) for p, k, v, a in pieces])
+        # What catches the others keeps their order.
+        return Value(read + ("ordered",) if self.catch_all else read, written)
 
     def pieces(self, rng, around):
         for m in self.members:
             if m.flatten:
                 yield from m.kind.record.pieces(rng, around + m.path)
             else:
-                yield around + m.path, m.key, self.read_and_written(rng, m), m.aliases
+                yield around + m.path, m.key, self.read_and_written(rng, m), m.read_names(self.any_case)
+        for i in range(rng.randrange(4) if self.catch_all else 0):
+            tree = leaf(random_json(rng), "any")
+            yield around, "other %d" % i, (tree, tree), ()
 
     def read_and_written(self, rng, m):
         out = m.absent()
+        if m.has("encode_only"):
+            return None, out
         if not m.required and out is not False and rng.random() < 0.2:
             return None, out
         v = self.member_value(rng, m)
         omitted = v.empty and m.has("omitempty") or v.zero and m.has("omitzero")
         if m.has("omitdefault") and v.written == m.default.written:
             omitted = True
-        return v.read, None if omitted else v.written
+        return v.read, None if omitted or m.has("decode_only") else v.written
 
     def member_value(self, rng, m):
         null = leaf("null", "null")
@@ -215,18 +250,99 @@ class RecordType:
         return v
 
 
+class ListNode(RecordType):
+    def declare(self):
+        return super().declare().replace("\n};", "\n    struct %s *next;\n};" % self.name)
+
+
+class FlexibleRecord(RecordType):
+    """Ends in an array without a size, and is reached by pointers only."""
+
+    def __init__(self, schema, rng, name):
+        super().__init__(schema, rng, name, False)
+        self.catch_all = None
+        kind = Flexible(rng, schema.scalar_kind(rng, True))
+        self.members.append(Member("items", name + "items", kind))
+
+
+class ArrayRecord(RecordType):
+    """A struct as a JSON array."""
+
+    def __init__(self, schema, rng, name):
+        super().__init__(schema, rng, name, True, 0)
+        self.deny_unknown = False
+        for i in range(rng.randrange(1, 6)):
+            kind = schema.scalar_kind(rng) if rng.random() < 0.7 else Array(rng, schema.scalar_kind(rng, True), "pointer")
+            self.members.append(Member("m%d" % i, "", kind))
+
+    def may_flatten(self):
+        return False
+
+    def declare(self):
+        lines = []
+        for m in self.members:
+            c, extra = m.kind.declare(m.name, "n_" + m.name)
+            options = m.kind.options("n_" + m.name)
+            lines += [c + (' JSON(",%s")' % ",".join(options) if options else "")] + extra
+        return self.braced(["array"], lines)
+
+    def absent(self):
+        items = [m.kind.absent() for m in self.members]
+        return None if None in items else ("array", items)
+
+    def value(self, rng):
+        items = [m.kind.value(rng) for m in self.members]
+        return Value(("array", [i.read for i in items]), ("array", [i.written for i in items]))
+
+
+class Transparent(RecordType):
+    """A struct that is its one member."""
+
+    def __init__(self, schema, rng, name):
+        super().__init__(schema, rng, name, True, 0)
+        item = rng.choice([Bool, lambda: Int(rng, True), lambda: Float(rng, False), lambda: Chars(rng), Timespec])()
+        self.kind = Array(rng, item, "counted") if rng.random() < 0.4 else item
+
+    def may_flatten(self):
+        return False
+
+    def declare(self):
+        c, extra = self.kind.declare("only", "n_only")
+        options = self.kind.options("n_only")
+        return self.braced(["transparent"], [c + (' JSON(",%s")' % ",".join(options) if options else "")] + extra)
+
+    def absent(self):
+        return self.kind.absent()
+
+    def value(self, rng):
+        v = self.kind.value(rng)
+        return Value(v.read, v.written)
+
+
 class Schema:
     def __init__(self, seed):
         self.rng = rng = random.Random(seed)
-        self.types, self.enums, self.records = [], [], []
+        self.types, self.enums, self.records, self.nodes, self.flexible = [], [], [], [], []
         self.n_entries = 0
         for i in range(rng.randrange(4)):
             self.enums.append(EnumType(rng, "e%d" % i))
         self.types.extend(self.enums)
         for i in range(rng.randrange(2, 8)):
-            record = RecordType(self, rng, "s%d" % i, rng.random() < 0.6 or i == 0)
-            self.records.append(record)
-            self.types.append(record)
+            pick = rng.randrange(10)
+            if i > 0 and pick == 0:
+                self.add(ListNode(self, rng, "s%d" % i, rng.random() < 0.5), self.nodes)
+            elif i > 0 and pick == 1:
+                self.add(FlexibleRecord(self, rng, "s%d" % i), self.flexible)
+            elif i > 0 and pick == 2:
+                self.add(ArrayRecord(self, rng, "s%d" % i), self.records)
+            elif i > 0 and pick == 3:
+                self.add(Transparent(self, rng, "s%d" % i), self.records)
+            else:
+                self.add(RecordType(self, rng, "s%d" % i, rng.random() < 0.6 or i == 0), self.records)
+
+    def add(self, record, among):
+        among.append(record)
+        self.types.append(record)
 
     def scalar_kind(self, rng, element=False):
         makers = [
@@ -237,8 +353,12 @@ class Schema:
             makers.append(lambda: Enum(rng.choice(self.enums)))
         if self.records:
             makers.append(lambda: Record(rng.choice(self.records)))
-            makers.append(lambda: Pointer(rng.choice(self.records)))
+            makers.append(lambda: Pointer(rng.choice(self.records + self.nodes + self.flexible)))
         return rng.choice(makers)()
+
+    def name_enum(self, rng):
+        enums = [e for e in self.enums if e.as_names]
+        return rng.choice(enums) if enums else None
 
     def member_kind(self, rng):
         pick = rng.randrange(13)
@@ -247,6 +367,8 @@ class Schema:
         if pick == 1:
             scalar = rng.choice([Bool, lambda: Int(rng), lambda: Float(rng, True), lambda: Float(rng, False)])
             makers = [lambda: Text(rng), lambda: CharsCounted(rng), lambda: Bytes(rng), lambda: Truncated(rng)]
+            if self.nodes:
+                makers.append(lambda: List(rng.choice(self.nodes)))
             return rng.choice(makers + [NullTerminated, lambda: Optional(scalar())])()
         if pick == 12:
             return limited(rng, self)
@@ -257,7 +379,7 @@ class Schema:
         if pick == 4:
             return Matrix(rng, self.scalar_kind(rng, True))
         if pick == 5:
-            entry = Entry(rng, "entry%d" % self.n_entries, self.scalar_kind(rng))
+            entry = Entry(rng, "entry%d" % self.n_entries, self.scalar_kind(rng), self.name_enum(rng))
             self.n_entries += 1
             self.types.append(entry)
             return Map(rng, entry, rng.choice(["pointer", "counted"]))
@@ -286,7 +408,7 @@ class LargeSchema(Schema):
 
     def __init__(self, seed):
         self.rng = rng = random.Random(seed)
-        self.enums, self.records, self.n_entries = [], [], 0
+        self.enums, self.records, self.nodes, self.flexible, self.n_entries = [], [], [], [], 0
         enum = EnumType(rng, "e")
         enum.as_names = True
         enum.items = [("name%d" % i, i, []) for i in range(1000)]
@@ -297,15 +419,11 @@ class LargeSchema(Schema):
                 kind = rng.choice([lambda: Int(rng), Bool, lambda: Cstr(rng), lambda: Enum(enum)])()
                 required = i % 63 < 3 or i == n - 1
                 record.members.append(Member("m%d" % i, "m%d" % i, kind, ["required"] * required, required=required))
-            self.add(record)
+            self.add(record, self.records)
         for i in range(200):
             record = RecordType(self, rng, "graph%d" % i, i == 199, 0)
             record.members.append(Member("n", "n", Int(rng)))
             if i > 0:
                 record.members.append(Member("near", "near", Pointer(self.records[-1])))
                 record.members.append(Member("far", "far", RarePointer(self.records[-1 - rng.randrange(min(i, 20))])))
-            self.add(record)
-
-    def add(self, record):
-        self.records.append(record)
-        self.types.append(record)
+            self.add(record, self.records)
