@@ -542,6 +542,7 @@ static void shows_stars_when_asked_to(void **state)
     (void)state;
     check_text_with(&codec_secrets, &redact, v, redacted);
     options.redact = true;
+    memset(&w, 0, sizeof w); /* all of it is looked at */
     start_watching();
     jsonrt_writer_init(&w, &options);
     assert_true(secrets_json_marshal(&w, v));
