@@ -175,6 +175,8 @@ const char *c_named_function(const c_context *c, const c_value *v, name_of what)
 
 /* JSONRTI_LIT("…") of a text. */
 const char *c_lit(const c_context *c, const char *s);
+/* The value of an enumerator as an int64_t. */
+const char *c_enumerator_value(const c_context *c, const enumeration *e, const enumerator *one);
 /* "5" of 5. */
 const char *c_number(const c_context *c, size_t n);
 /* The test of an entry's bit in `seen`, of which an object with over 64 entries has several words.

@@ -3,6 +3,7 @@
  * too.
  */
 #include "backend/c_object.h"
+#include "backend/c_union.h"
 
 /* name(arena, address, from) */
 static const char *clone_call(const c_context *c, const char *name, const c_value *v,
@@ -263,6 +264,8 @@ void clone_functions(c_context *c, const c_value *v)
 {
     if (!plan_is_deep(c->plan, v->shape))
         return;
+    if (v->shape->kind == SHAPE_UNION)
+        c_union_clone_parts(c, v->member->tagged);
     if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP && v->shape->kind != SHAPE_POINTER) {
         c_value element = c_element_behind(c, v, "item");
 

@@ -136,6 +136,12 @@ const char *c_member_comment(const c_context *c, const plan_member *m)
 {
     text options;
 
+    if (m->tagged != NULL)
+        return c_comment(c->memory,
+                         memory_format(c->memory, "%s%sthe arm that %s says",
+                                       m->key != NULL ? m->key : "", m->key != NULL ? ": " : "",
+                                       m->tagged->meaning->tag->name));
+
     text_init(&options, c->memory);
     add_options(c, &options, m->meaning);
     return c_comment(c->memory, memory_format(c->memory, "%s%s%s", m->key,

@@ -6,7 +6,7 @@
 
 #include "emit/quote.h"
 
-static const char *enumerator_value(const c_context *c, const enumeration *e, const enumerator *one)
+const char *c_enumerator_value(const c_context *c, const enumeration *e, const enumerator *one)
 {
     bool beyond = e->is_unsigned && one->value < 0;
 
@@ -16,7 +16,7 @@ static const char *enumerator_value(const c_context *c, const enumeration *e, co
 static void name_entry(c_context *c, const enumeration *e, const enumerator *one, const char *json)
 {
     text_fill(&c->out, "{${json}, ${value}},\n", "json", c_lit(c, json), "value",
-              enumerator_value(c, e, one), NULL);
+              c_enumerator_value(c, e, one), NULL);
 }
 
 static void name_table(c_context *c, const plan_enum *e)
@@ -82,7 +82,7 @@ static void enum_reader(c_context *c, const plan_enum *e)
               of->spelling, NULL);
     if (unknown != NULL)
         text_fill(&c->out, "const int64_t unknown = ${value};\n", "value",
-                  enumerator_value(c, of, unknown), NULL);
+                  c_enumerator_value(c, of, unknown), NULL);
     text_fill(&c->out,
               "int64_t value;\n"
               "\n"
@@ -173,7 +173,8 @@ void c_enum(c_context *c, const plan_enum *e)
     bool is_public = e->linkage == PLAN_PUBLIC;
     bool by_name = e->is_key && e->enumeration->meaning.as_names;
 
-    if (e->linkage == PLAN_FOREIGN || e->enumeration->meaning.codec.prefix != NULL)
+    if (e->linkage == PLAN_FOREIGN || e->enumeration->meaning.codec.prefix != NULL ||
+        (!is_public && !e->is_member && !e->is_key))
         return;
     c_title(c, e->enumeration->spelling, e->enumeration->meaning.title);
     if (is_public || e->is_member || by_name)

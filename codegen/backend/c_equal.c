@@ -2,6 +2,7 @@
  * Equality: values are equal when JSON would show the same. Arrays and maps are compared in order.
  */
 #include "backend/c_object.h"
+#include "backend/c_union.h"
 
 #include <string.h>
 
@@ -245,6 +246,8 @@ static void equal_function(c_context *c, const c_value *v)
 
 void equal_functions(c_context *c, const c_value *v)
 {
+    if (v->shape->kind == SHAPE_UNION)
+        c_union_equal_parts(c, v->member->tagged);
     if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP && v->shape->kind != SHAPE_POINTER) {
         c_value element = c_element_behind(c, v, "item");
 

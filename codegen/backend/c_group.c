@@ -6,6 +6,7 @@
  * or comes again.
  */
 #include "backend/c_read.h"
+#include "backend/c_union.h"
 
 /* ---- reading ---- */
 
@@ -13,6 +14,10 @@ void c_reset_member(c_context *c, const plan_member *m)
 {
     c_value v = c_member_value(c, m, "out");
 
+    if (m->tagged != NULL) {
+        c_union_reset(c, m->tagged);
+        return;
+    }
     if (v.shape->count != NULL)
         text_fill(&c->out, "${count} = 0;\n", "count", c_count(c, &v), NULL);
     if (!plan_has_default(m->member) || m->meaning->default_value.kind == LITERAL_TEXT)
@@ -42,6 +47,8 @@ void c_group_reset(c_context *c, const plan_object *o)
               "{\n",
               "name", c_object_function(c, o, NAME_INIT), "type", c_record_type(o->record), NULL);
     reset_members(c, o);
+    if (o->picks != NULL)
+        c_union_reset(c, o->picks);
     text_add(&c->out, "}\n"
                       "\n");
 }

@@ -245,7 +245,9 @@ static guarded records_to_guard(const c_context *c)
     for (size_t i = 0; i < c->plan->n_records; i++) {
         const plan_record *r = c->plan->records[i];
 
-        if (r->linkage != PLAN_FOREIGN || r->entry_of != NULL || r->is_flat)
+        /* Types without a name are a part of what has them. */
+        if (r->record->spelling != NULL &&
+            (r->linkage != PLAN_FOREIGN || r->entry_of != NULL || r->is_flat))
             guard_record(c, &all, r->record);
     }
     return all;

@@ -157,6 +157,11 @@ static const c_kind kinds[] = {
                    .filled = filled_count,
                    .equal_body = equal_map_body,
                    .clone_body = clone_map_body},
+    [SHAPE_UNION] = {.read_body = read_union_body,
+                     .write_body = write_union_body,
+                     .filled = filled_union,
+                     .equal_body = equal_union_body,
+                     .clone_body = clone_union_body},
 };
 
 const c_kind *c_kind_of(const c_value *v)

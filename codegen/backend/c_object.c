@@ -2,6 +2,7 @@
  * Structs as a whole: defaults, equality, clones.
  */
 #include "backend/c_object.h"
+#include "backend/c_union.h"
 
 #include "emit/quote.h"
 
@@ -67,6 +68,10 @@ void c_init_value(c_context *c, const c_value *v)
 
     if (!plan_needs_init(v->shape))
         return;
+    if (v->shape->kind == SHAPE_UNION) {
+        c_union_init(c, v->member->tagged);
+        return;
+    }
     if (v->shape->kind == SHAPE_RECORD) {
         text_fill(&c->out, "${init}(${address});\n", "init", c_record_of(c, v->shape, NAME_INIT),
                   "address", v->address, NULL);
@@ -90,7 +95,8 @@ static void init_function(c_context *c, const plan_record *r)
               "untyped", c_untyped(c, r->record), "linkage", c_scope(r->linkage), "name",
               c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
     for (size_t i = 0; i < r->n_members; i++)
-        c_default_member(c, r->members[i]);
+        if (r->members[i]->arm == NULL)
+            c_default_member(c, r->members[i]);
     text_add(&c->out, "}\n"
                       "\n");
 }
@@ -98,9 +104,12 @@ static void init_function(c_context *c, const plan_record *r)
 /* ---- equality ---- */
 
 /* A member that is only there when its flag says so is compared when both are. */
-static const char *member_equal(const c_context *c, const plan_member *m)
+const char *c_equal_member(const c_context *c, const plan_member *m, const char *depth)
 {
     c_value a = c_member_value(c, m, "a"), b = c_member_value(c, m, "b");
+
+    if (depth != NULL)
+        a.depth = b.depth = depth;
     const char *equal = c_equal_call(c, &a, &b);
     const member *flag = m->meaning->present;
 
@@ -118,6 +127,8 @@ static const char *equal_name(const c_context *c, const plan_record *r)
 
 static void equal_record_function(c_context *c, const plan_record *r)
 {
+    const char *and = r->endless ? "return depth != 0 && " : "return ";
+
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "a");
 
@@ -135,8 +146,11 @@ static void equal_record_function(c_context *c, const plan_record *r)
                           "(void)b;\n"
                           "return true");
     for (size_t i = 0; i < r->n_members; i++) {
-        text_add(&c->out, i != 0 ? " && " : r->endless ? "return depth != 0 && " : "return ");
-        text_add(&c->out, member_equal(c, r->members[i]));
+        if (r->members[i]->arm != NULL)
+            continue;
+        text_add(&c->out, and);
+        text_add(&c->out, c_equal_member(c, r->members[i], NULL));
+        and = " && ";
     }
     text_add(&c->out, ";\n"
                       "}\n"
@@ -202,6 +216,15 @@ static const char *present_clone(const c_context *c, const plan_member *m, const
                         : memory_format(c->memory, "(!%s || %s)", c_helper(c, m, "in", flag), call);
 }
 
+const char *c_clone_member(const c_context *c, const plan_member *m, const char *depth)
+{
+    c_value v = c_member_value(c, m, "out"), from = c_member_value(c, m, "in");
+
+    if (depth != NULL)
+        v.depth = from.depth = depth;
+    return present_clone(c, m, c_clone_call(c, &v, &from));
+}
+
 static void clone_record_function(c_context *c, const plan_record *r)
 {
     const char *and = r->endless ? "return depth != 0 && " : "return ";
@@ -226,13 +249,12 @@ static void clone_record_function(c_context *c, const plan_record *r)
     if (r->record->meaning.codec.prefix != NULL && r->is_deep)
         text_add(&c->out, c_codec_clone(c, r));
     for (size_t i = 0; i < r->n_members; i++) {
-        c_value v = c_member_value(c, r->members[i], "out");
-        c_value from = c_member_value(c, r->members[i], "in");
+        const plan_member *m = r->members[i];
 
-        if (!plan_is_deep(c->plan, v.shape))
+        if (m->arm != NULL || !plan_is_deep(c->plan, m->meaning->shape))
             continue;
         text_add(&c->out, and);
-        text_add(&c->out, present_clone(c, r->members[i], c_clone_call(c, &v, &from)));
+        text_add(&c->out, c_clone_member(c, m, NULL));
         and = " && ";
     }
     text_add(&c->out, r->is_deep ? ";\n}\n\n" : "(void)arena;\nreturn true;\n}\n\n");

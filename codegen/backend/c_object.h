@@ -27,6 +27,7 @@ void equal_array_body(c_context *c, const c_value *a, const c_value *b);
 void equal_terminated_body(c_context *c, const c_value *a, const c_value *b);
 void equal_list_body(c_context *c, const c_value *a, const c_value *b);
 void equal_map_body(c_context *c, const c_value *a, const c_value *b);
+void equal_union_body(c_context *c, const c_value *a, const c_value *b); /* c_union_write.c */
 
 /* c_clone.c */
 const char *clone_cstr(const c_context *c, const c_value *v, const c_value *from);
@@ -43,6 +44,12 @@ void clone_vector_body(c_context *c, const c_value *v, const c_value *from);
 void clone_terminated_body(c_context *c, const c_value *v, const c_value *from);
 void clone_list_body(c_context *c, const c_value *v, const c_value *from);
 void clone_map_body(c_context *c, const c_value *v, const c_value *from);
+void clone_union_body(c_context *c, const c_value *v, const c_value *from); /* c_union_write.c */
+
+/* Conditions for a member of a and b, of out and in: c_object.c. depth: that of its value, where
+ * levels are counted; NULL: as of a member of the struct. */
+const char *c_equal_member(const c_context *c, const plan_member *m, const char *depth);
+const char *c_clone_member(const c_context *c, const plan_member *m, const char *depth);
 
 /* Elements i of the array v, that are flat copies of those of from: the loop that deepens them. */
 void deepen_elements(c_context *c, const c_value *v, const c_value *from, const char *array,

@@ -62,6 +62,10 @@ void c_read_flexible_pointer(c_context *c, const c_value *v);
 /* Where the object is that its reader, which has `whole`, works on. */
 const char *c_find_object(const c_context *c, const plan_record *r);
 void read_codec_body(c_context *c, const c_value *v); /* c_codec.c */
+void read_union_body(c_context *c, const c_value *v); /* c_union.c */
+
+/* The walk over an object's members, to the end of the function: c_reader.c. */
+void c_object_walk(c_context *c, const plan_object *o);
 
 /* The tables of a struct: c_tables.c. */
 void c_tables(c_context *c, const plan_object *o);

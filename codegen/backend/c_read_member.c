@@ -5,6 +5,7 @@
  * when an error must say so later, and leaves the value itself to its kind.
  */
 #include "backend/c_read.h"
+#include "backend/c_union.h"
 
 #include <inttypes.h>
 
@@ -240,6 +241,11 @@ static void member_reader(c_context *c, const c_value *v)
 
 void c_read_functions(c_context *c, const c_value *v)
 {
+    if (v->shape->kind == SHAPE_UNION) {
+        c_union_parts(c, v->member->tagged);
+        if (!plan_has_value(v->member->tagged))
+            return;
+    }
     if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP) {
         c_value element = c_element_behind(c, v, "item");
 

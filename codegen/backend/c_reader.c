@@ -5,6 +5,7 @@
  * leaves it, is looked up, and enters again at its case.
  */
 #include "backend/c_read.h"
+#include "backend/c_union.h"
 #include "backend/c_validate.h"
 
 #include <string.h>
@@ -57,6 +58,12 @@ static void read_member(c_context *c, const plan_entry *e)
 {
     c_value v = c_entry_value(c, e, "out");
 
+    if (e->arm != NULL) {
+        c_union_entry(c, e);
+        return;
+    }
+    if (v.shape->kind == SHAPE_UNION)
+        c_union_find(c, e);
     clear_again(c, &v);
     text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);
     if (c_is_tail(&v))
@@ -135,7 +142,7 @@ static void rest_case(c_context *c, const plan_object *o)
               rest_is_raw(o) ? "jsonrti_rest_raw" : "jsonrti_rest_value", NULL);
 }
 
-static void object_walk(c_context *c, const plan_object *o)
+void c_object_walk(c_context *c, const plan_object *o)
 {
     bool wide = o->n_words > 1;
     const char *members = c_object_function(c, o, NAME_MEMBERS);
@@ -170,6 +177,7 @@ static void object_walk(c_context *c, const plan_object *o)
                   c_member_value(c, o->rest, "out").address, NULL);
     check_shared_counts(c, o);
     c_group_missing(c, o);
+    c_union_ends(c, o);
     if (wide)
         text_fill(&c->out, "return jsonrti_object_end_wide(r, p, &${members}, seen);\n", "members",
                   members, NULL);
@@ -199,8 +207,10 @@ static void object_reader(c_context *c, const plan_object *o)
     if (o->record->tail != NULL)
         text_fill(&c->out, "${type} *out = ${object};\n", "type", c_record_type(o->record),
                   "object", c_find_object(c, o->record), NULL);
-    if (o->n_entries != 0 || o->rest != NULL)
-        object_walk(c, o);
+    if (o->picks != NULL)
+        c_variant_reader(c, o);
+    else if (o->n_entries != 0 || o->rest != NULL)
+        c_object_walk(c, o);
     else
         empty_walk(c, o);
     text_add(&c->out, "}\n"
@@ -216,7 +226,11 @@ void c_reader(c_context *c, const plan_record *r)
         return;
     }
     for (size_t i = 0; keyed && i < r->n_objects; i++)
-        c_tables(c, r->objects[i]);
+        if (r->objects[i]->picks == NULL)
+            c_tables(c, r->objects[i]);
+    for (size_t i = 0; i < r->n_members; i++)
+        if (r->members[i]->tagged != NULL && r->members[i]->tagged->object != NULL)
+            c_tables(c, r->members[i]->tagged->object);
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "out");
 
@@ -229,7 +243,7 @@ void c_reader(c_context *c, const plan_record *r)
     if (!keyed)
         c_unkeyed_reader(c, r);
     for (size_t i = 0; keyed && i < r->n_objects; i++) {
-        if (r->objects[i]->label != NULL)
+        if (r->objects[i]->is_group)
             c_group_reset(c, r->objects[i]);
         object_reader(c, r->objects[i]);
     }

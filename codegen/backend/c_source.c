@@ -187,7 +187,11 @@ static void source_of_record(c_context *c, const plan_record *r)
 
     size_t title = c->out.n, behind_title;
 
-    c_title(c, c_record_type(r), r->record->meaning.title);
+    c_title(c,
+            r->record->spelling != NULL
+                ? r->record->spelling
+                : memory_format(c->memory, "struct {...} %s", r->record->meaning.name),
+            r->record->meaning.title);
     behind_title = c->out.n;
     if (whole) {
         c_reader(c, r);

@@ -12,7 +12,7 @@
 
 c_value c_member_value(const c_context *c, const plan_member *m, const char *object)
 {
-    const char *place = c_helper(c, m, object, m->member);
+    const char *place = m->member->name != NULL ? c_helper(c, m, object, m->member) : object;
 
     return (c_value){.shape = m->meaning->shape,
                      .member = m,
@@ -111,14 +111,14 @@ bool c_is_bit_field(const c_value *v)
 
 const char *c_record_type(const plan_record *r)
 {
-    return r->record->spelling;
+    return r->record->meaning.type;
 }
 
 /* A typedef of a const type would make what is read into const. */
 static const char *spelling_of(const shape *s)
 {
     if (s->kind == SHAPE_RECORD)
-        return s->record->spelling;
+        return s->record->meaning.type;
     return s->type->is_const && s->type->plain != NULL ? s->type->plain : s->type->spelling;
 }
 
@@ -305,8 +305,7 @@ const char *c_member_function(const c_context *c, const c_value *v, member_verb 
     const plan_member *m = v->member;
 
     return name_of_member(c->plan->names, m->owner->record->meaning.name,
-                          memory_format(c->memory, "%s%s", m->path, m->member->name), verb,
-                          v->level);
+                          plan_member_name(c->memory, m), verb, v->level);
 }
 
 const char *c_scope(plan_linkage linkage)
@@ -331,7 +330,8 @@ const char *c_object_linkage(const plan_object *o)
 /* Leaves have small frames. */
 const char *c_member_linkage(const c_value *v)
 {
-    bool leaf = v->shape->elem == NULL && v->shape->kind != SHAPE_MAP;
+    bool leaf =
+        v->shape->elem == NULL && v->shape->kind != SHAPE_MAP && v->shape->kind != SHAPE_UNION;
 
     return v->member->owner->apart && !leaf ? "JSONRTI_APART static " : "static ";
 }

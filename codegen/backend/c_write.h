@@ -42,6 +42,7 @@ void write_terminated_body(c_context *c, const c_value *v); /* c_terminated.c */
 void write_list_body(c_context *c, const c_value *v);       /* c_list.c */
 void write_map_body(c_context *c, const c_value *v);
 const char *write_codec(const c_context *c, const c_value *v); /* c_codec.c */
+void write_union_body(c_context *c, const c_value *v);         /* c_union_write.c */
 
 /* The function that writes the entries of a flattened map: c_write_array.c. */
 void c_rest_map_writer(c_context *c, const c_value *v, const plan_object *o);
@@ -65,6 +66,7 @@ const char *filled_timeval(const c_context *c, const c_value *v);
 const char *filled_tm(const c_context *c, const c_value *v);
 const char *filled_bytes_fixed(const c_context *c, const c_value *v);
 const char *filled_record(const c_context *c, const c_value *v);
+const char *filled_union(const c_context *c, const c_value *v); /* c_union_write.c */
 /* A condition that holds unless the member v is what it comes back as when it is absent:
  * c_differs.c. */
 const char *differs_from_default(const c_context *c, const c_value *v);

@@ -4,6 +4,7 @@
  * Separator, key and colon are one literal with what stands before them: the brace, for the first
  * member. Where members before may have been left out, `comma` says whether there was one.
  */
+#include "backend/c_union.h"
 #include "backend/c_validate.h"
 #include "backend/c_write.h"
 
@@ -146,6 +147,11 @@ static void member_writer(c_context *c, const c_value *v)
 
 void c_write_functions(c_context *c, const c_value *v)
 {
+    if (v->shape->kind == SHAPE_UNION) {
+        c_union_write_parts(c, v->member->tagged);
+        if (!plan_has_value(v->member->tagged))
+            return;
+    }
     if (v->shape->elem != NULL && v->shape->kind != SHAPE_MAP && v->shape->kind != SHAPE_POINTER) {
         c_value element = c_element_behind(c, v, "item");
 
@@ -211,6 +217,8 @@ static const char *condition(const c_context *c, const plan_entry *e)
     c_value v = c_entry_value(c, e, "in");
     const member *flag = e->member->meaning->present;
 
+    if (e->arm != NULL)
+        return c_arm_condition(c, e->arm);
     if (flag != NULL)
         return c_helper(c, e->member, "in", flag);
     if (e->member->meaning->omitdefault)
@@ -257,6 +265,8 @@ static void write_member(c_context *c, const plan_entry *e, before b, bool comma
         statements = memory_format(c->memory, "%scomma = true;\n", statements);
     bool braces = strchr(statements, '\n')[1] != '\0';
 
+    if (e->arm != NULL && e->arm == e->arm->of->arms)
+        c_union_check_tag(c, e->arm->of);
     text_fill(&c->out, "/* ${comment} */\n", "comment", c_entry_comment(c, e), NULL);
     if (e->conditional)
         text_fill(&c->out, braces ? "if (${condition}) {\n" : "if (${condition})\n", "condition",
@@ -322,6 +332,12 @@ static void object_writer(c_context *c, const plan_object *o)
               "{\n",
               "linkage", c_object_unchecked_linkage(o), "name", c_object_writer_name(c, o), "type",
               c_record_type(o->record), NULL);
+    if (o->picks != NULL) {
+        c_variant_writer(c, o);
+        text_add(&c->out, "}\n"
+                          "\n");
+        return;
+    }
     if (maybe && (o->n_written > 1 || o->rest != NULL))
         text_add(&c->out, "bool comma = false;\n\n");
     if (!any && o->rest == NULL)
@@ -355,8 +371,9 @@ void c_writer(c_context *c, const plan_record *r)
     if (!keyed)
         c_unkeyed_writer(c, r);
     for (size_t i = 0; keyed && i < r->n_objects; i++)
-        if (r->objects[i]->label == NULL || r->objects[i]->n_written != 0 ||
-            r->objects[i]->rest != NULL)
+        if (!r->objects[i]->only_read &&
+            (!r->objects[i]->is_group || r->objects[i]->n_written != 0 ||
+             r->objects[i]->rest != NULL))
             object_writer(c, r->objects[i]);
     c_validate_writer(c, r);
 }

@@ -95,6 +95,7 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
         check_enum(&c, parsed->enums[i]);
     for (i = 0; i < parsed->n_records; i++)
         check_record_options(&c, parsed->records[i]);
+    check_unnamed(&c);
     for (i = 0; i < parsed->n_records; i++)
         find_links(&c, parsed->records[i]);
     for (i = 0; i < parsed->n_records; i++)

@@ -61,6 +61,13 @@ void check_record_options(check *c, record *r);
 void check_record_members(check *c, record *r);
 /* Third round: what looks into other structs: map entries, defaults of nested ones. */
 void check_record_relations(check *c, record *r);
+/* Between the rounds: what generated code calls types without a name. unnamed.c */
+void check_unnamed(check *c);
+/* Options of an anonymous struct or union, which stand in one tag: those of a member and those of a
+ * type. unions.c */
+void given_of_anonymous(check *c, const record *inner, given *of_member, given *of_type);
+/* union= of a union's type. */
+void read_union_form(check *c, record *r, const given *g);
 
 /* The shape of a member's type under its options; NULL after a diagnostic. */
 shape *shape_of_member(check *c, member *one, const given *g);

@@ -34,6 +34,12 @@ const diagnostic_id diagnostic_ids[] = {
      "has\n"
      "exactly one JSON member, beside the count and the presence flag of that, and does not come\n"
      "back to itself through pointers alone."},
+    {"bad-union",
+     "A union in a struct is read and written when an enum member beside it says which arm is "
+     "live\n"
+     "(tag= on the union) and each arm says for which enumerator (when= on the arm). The text "
+     "says\n"
+     "what is missing, or what the form of the union (union= on its type) does not allow."},
     {"bad-value",
      "The value of an option is not one of its words, or does not fit the member's C type."},
     {"codec-type",

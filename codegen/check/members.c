@@ -7,6 +7,7 @@
 
 #include "check/limits.h"
 #include "check/naming.h"
+#include "check/unions.h"
 
 /* ---- helper members ---- */
 
@@ -31,7 +32,7 @@ static const char *near_member(member **flat, size_t n, const char *name)
     return near.best;
 }
 
-static member *named_helper(check *c, member **flat, size_t n, const given *g, option_word word)
+member *named_helper(check *c, member **flat, size_t n, const given *g, option_word word)
 {
     const char *name = given_value(g, word);
     member *found = find_member(flat, n, name);
@@ -84,14 +85,21 @@ static bool is_helper(member **flat, size_t n, const member *one)
 }
 
 /* A helper member is bookkeeping of C; a JSON name on it would make it two things. */
-static void check_helper_tag(check *c, const member *one, const given *g)
+void check_helper_tag(check *c, const member *one, const given *g)
 {
     if (g->name == NULL || tag_says_skip(g->tag))
         return;
     if (g->name->name[0] != '\0' || g->tag->n_items > 1)
         report_option(
             c, g, g->name, false, "helper-with-name", "write JSON(\"-\") or no tag at all",
-            "%s is the count or presence flag of another member and is no JSON member", one->name);
+            "%s is the count, presence flag or tag of another member and is no JSON member",
+            one->name);
+}
+
+void find_helpers_of(check *c, member **flat, size_t n, member *one, const given *g)
+{
+    one->meaning.present = resolve_helper(c, flat, n, g, OPTION_PRESENT);
+    one->meaning.count = resolve_helper(c, flat, n, g, OPTION_COUNT);
 }
 
 void find_helper_members(check *c, member **flat, const given *tags, size_t n)
@@ -99,10 +107,7 @@ void find_helper_members(check *c, member **flat, const given *tags, size_t n)
     size_t i;
 
     for (i = 0; i < n; i++) {
-        member_meaning *mean = &flat[i]->meaning;
-
-        mean->present = resolve_helper(c, flat, n, &tags[i], OPTION_PRESENT);
-        mean->count = resolve_helper(c, flat, n, &tags[i], OPTION_COUNT);
+        find_helpers_of(c, flat, n, flat[i], &tags[i]);
     }
     for (i = 0; i < n; i++)
         if (is_helper(flat, n, flat[i]))
@@ -329,7 +334,7 @@ static void read_map(check *c, member *one, const given *g)
     s->kind = SHAPE_MAP;
 }
 
-static void read_aliases(check *c, member *one, const tag *t)
+void read_aliases(check *c, member *one, const tag *t)
 {
     size_t i;
 
@@ -377,6 +382,17 @@ static void check_name(check *c, const given *g)
             "this names the member \"%s\"", name);
 }
 
+/* Options that only unions and their arms have. */
+static void refuse_union_options(check *c, const member *one, const given *g)
+{
+    if (g->options[OPTION_TAG] != NULL)
+        report_option(c, g, g->options[OPTION_TAG], false, "misplaced-option",
+                      "it belongs on a member that is a union", "%s is no union", one->name);
+    if (g->options[OPTION_WHEN] != NULL && !one->owner->is_union)
+        report_option(c, g, g->options[OPTION_WHEN], false, "misplaced-option",
+                      "it belongs on the members of a union", "%s is no arm of a union", one->name);
+}
+
 void check_member(check *c, const record *r, member *one, const given *g)
 {
     member_meaning *mean = &one->meaning;
@@ -386,10 +402,13 @@ void check_member(check *c, const record *r, member *one, const given *g)
         check_skipped(c, one, g);
         return;
     }
-    if (!check_place(c, one, g))
-        return;
     if (named)
         check_name(c, g);
+    if (is_union_member(one) && g->options[OPTION_CODEC] == NULL) /* see check_unions */
+        return;
+    refuse_union_options(c, one, g);
+    if (!check_place(c, one, g))
+        return;
     mean->key = named ? g->name->name : naming_apply(c->m, r->meaning.naming, one->name);
     mean->required = g->options[OPTION_REQUIRED] != NULL;
     mean->nullable = g->options[OPTION_NULLABLE] != NULL;

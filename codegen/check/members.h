@@ -8,6 +8,13 @@
 
 /* Resolve count= and present= of all members; the members they name are no JSON members. */
 void find_helper_members(check *c, member **flat, const given *tags, size_t n);
+/* The same for one member that is not among them: an arm of an anonymous union. */
+void find_helpers_of(check *c, member **flat, size_t n, member *one, const given *g);
+/* The member that an option names, for any reason; NULL after a diagnostic. */
+member *named_helper(check *c, member **flat, size_t n, const given *g, option_word word);
+/* A member that another one names is no JSON member, and has no JSON name. */
+void check_helper_tag(check *c, const member *one, const given *g);
+void read_aliases(check *c, member *one, const tag *t);
 /* Fill the meaning of one member. */
 void check_member(check *c, const record *r, member *one, const given *g);
 

@@ -135,10 +135,15 @@ bool check_place(check *c, member *one, const given *g)
 
 /* ---- members that meet ---- */
 
+static const char *name_of(const member *one)
+{
+    return one->name != NULL ? one->name : "(anonymous)";
+}
+
 /* "home.zip". */
 static const char *path_of(check *c, const json_entry *e)
 {
-    return memory_format(c->m, "%s%s", e->path, e->member->name);
+    return memory_format(c->m, "%s%s", e->path, name_of(e->member));
 }
 
 /* "members x and home.zip"; a group by the first member in it. */
@@ -148,24 +153,14 @@ static const char *phrase_of(check *c, const json_entry *a, const json_entry *b)
                            "member %s and the path of %s"};
     size_t form = a->member == NULL ? 1 : b->member == NULL ? 2 : 0;
 
-    return memory_format(c->m, forms[form], a->member != NULL ? path_of(c, a) : a->via->name,
-                         b->member != NULL ? path_of(c, b) : b->via->name);
+    return memory_format(c->m, forms[form], a->member != NULL ? path_of(c, a) : name_of(a->via),
+                         b->member != NULL ? path_of(c, b) : name_of(b->via));
 }
 
 /* Both came with the same flattened struct, whose own check has found what is to be found. */
 static bool are_old_friends(const json_entry *a, const json_entry *b)
 {
     return a->via == b->via && a->path[0] != '\0' && a->member != NULL && b->member != NULL;
-}
-
-static size_t count_keys(const json_entry *e)
-{
-    return e->member == NULL ? 1 : 1 + e->member->meaning.n_aliases;
-}
-
-static const char *key_of(const json_entry *e, size_t i)
-{
-    return i == 0 ? e->key : e->member->meaning.aliases[i - 1];
 }
 
 static bool same_key(const char *a, const char *b, bool fold)
@@ -183,8 +178,8 @@ static const json_entry *holder_of_key(const json_object *o, size_t end, size_t 
                                        const char *key, bool fold)
 {
     for (size_t i = 0; i <= end; i++)
-        for (size_t j = 0; j < (i < end ? count_keys(o->entries[i]) : n_own); j++)
-            if (same_key(key_of(o->entries[i], j), key, fold))
+        for (size_t j = 0; j < (i < end ? json_count_keys(o->entries[i]) : n_own); j++)
+            if (same_key(json_key_of(o->entries[i], j), key, fold))
                 return o->entries[i];
     return NULL;
 }
@@ -194,14 +189,14 @@ static void check_unique_keys(check *c, const json_object *o, bool fold)
     for (size_t i = 0; i < o->n_entries; i++) {
         const json_entry *e = o->entries[i];
 
-        for (size_t j = 0; j < count_keys(e); j++) {
-            const json_entry *other = holder_of_key(o, i, j, key_of(e, j), fold);
+        for (size_t j = 0; j < json_count_keys(e); j++) {
+            const json_entry *other = holder_of_key(o, i, j, json_key_of(e, j), fold);
 
             if (other != NULL && !are_old_friends(e, other))
-                report_at(c, "duplicate-name", e->via->pos, strlen(e->via->name),
+                report_at(c, "duplicate-name", e->via->pos, strlen(name_of(e->via)),
                           "give one of them another name with JSON(\"…\")",
                           "%s both have the JSON name \"%s\"%s", phrase_of(c, other, e),
-                          key_of(e, j), fold ? " in some case" : "");
+                          json_key_of(e, j), fold ? " in some case" : "");
         }
     }
     for (size_t i = 0; i < o->n_entries; i++)
@@ -297,7 +292,7 @@ static void check_counts(check *c, const json_object *whole, const json_object *
         else if (e->member->meaning.count != NULL)
             other = find_sharing(whole, o, e);
         if (other != NULL)
-            report_at(c, "contradiction", e->via->pos, strlen(e->via->name),
+            report_at(c, "contradiction", e->via->pos, strlen(name_of(e->via)),
                       "give them counts of their own, or the same path and encode_only",
                       "%s have one count but are not read together", phrase_of(c, e, other));
     }

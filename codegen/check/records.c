@@ -6,6 +6,7 @@
 
 #include "check/context.h"
 #include "check/members.h"
+#include "check/unions.h"
 
 static void read_duplicates(check *c, record *r, const given *g)
 {
@@ -52,6 +53,8 @@ void check_record_options(check *c, record *r)
     read_validate(c, r, &g);
     read_as(c, r, &g);
     r->meaning.case_insensitive = g.options[OPTION_CASE_INSENSITIVE] != NULL;
+    if (r->is_union)
+        read_union_form(c, r, &g);
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
     r->meaning.codec = codec_of_type(c, &g, r->spelling);
     if (!r->annotated)
@@ -59,9 +62,12 @@ void check_record_options(check *c, record *r)
     if (r->spelling == NULL)
         report_at(c, "unnamed-type", r->pos, 1, "give it a tag or a typedef",
                   "an annotated struct needs a name");
-    else if (r->is_union && r->meaning.codec.prefix == NULL)
-        report_at(c, "not-supported", r->pos, strlen(r->spelling), "use a struct",
-                  "unions are not supported yet");
+}
+
+/* The arms of a union are no members of the struct around it: see unions.c. */
+static bool is_anonymous_struct(const member *one)
+{
+    return one->anonymous && !one->type->record->is_union;
 }
 
 static size_t count_flat(const record *r)
@@ -69,7 +75,7 @@ static size_t count_flat(const record *r)
     size_t i, n = 0;
 
     for (i = 0; i < r->n_members; i++)
-        n += r->members[i].anonymous ? count_flat(r->members[i].type->record) : 1;
+        n += is_anonymous_struct(&r->members[i]) ? count_flat(r->members[i].type->record) : 1;
     return n;
 }
 
@@ -78,9 +84,9 @@ static size_t fill_flat(record *r, member **flat)
     size_t i, n = 0;
 
     for (i = 0; i < r->n_members; i++) {
-        if (r->members[i].anonymous)
+        if (is_anonymous_struct(&r->members[i]))
             n += fill_flat(r->members[i].type->record, flat + n);
-        else
+        else if (!r->members[i].anonymous)
             flat[n++] = &r->members[i];
     }
     return n;
@@ -129,7 +135,7 @@ static void refuse_anonymous_options(check *c, const record *r)
     given g;
     int word;
 
-    given_read(c, r->tag, r->is_union ? PLACE_UNION : PLACE_STRUCT, &g);
+    given_read(c, r->tag, PLACE_STRUCT, &g);
     for (word = 0; word < N_OPTION_WORDS; word++)
         if (g.options[word] != NULL)
             report_option(
@@ -137,7 +143,7 @@ static void refuse_anonymous_options(check *c, const record *r)
                 "\"%s\" on an anonymous struct is not supported yet", g.options[word]->name);
 }
 
-/* Anonymous aggregates: JSON("-") behind the brace skips them; a union cannot be read yet. */
+/* Anonymous aggregates: JSON("-") behind the brace skips them. Unions: see unions.c. */
 static void check_anonymous(check *c, record *r)
 {
     size_t i;
@@ -153,25 +159,31 @@ static void check_anonymous(check *c, record *r)
             skip_all(inner);
             continue;
         }
+        if (inner->is_union)
+            continue;
         refuse_anonymous_options(c, inner);
-        if (inner->is_union) {
-            report_at(c, "not-supported", one->pos, 1, "write JSON(\"-\") behind its closing brace",
-                      "anonymous unions are not supported yet");
-            skip_all(inner);
-        } else {
-            check_anonymous(c, inner);
-        }
+        check_anonymous(c, inner);
+    }
+}
+
+static void refuse_tags(check *c, const record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+
+        if (one->anonymous)
+            refuse_tags(c, one->type->record);
+        else
+            refuse_tag_under_codec(c, one->tag, one->name);
     }
 }
 
 /* The codec alone knows what they are. */
 static void check_codec_members(check *c, record *r)
 {
-    size_t n, i;
-    member **flat = flat_members(c->m, r, &n);
-
-    for (i = 0; i < n; i++)
-        refuse_tag_under_codec(c, flat[i]->tag, flat[i]->name);
+    refuse_tags(c, r);
     skip_all(r);
 }
 
@@ -180,6 +192,7 @@ void check_record_members(check *c, record *r)
     size_t n, i;
     member **flat;
     given *tags;
+    union_sites unions;
 
     if (r->meaning.codec.prefix != NULL) {
         check_codec_members(c, r);
@@ -193,8 +206,10 @@ void check_record_members(check *c, record *r)
     for (i = 0; i < n; i++)
         given_read(c, flat[i]->tag, PLACE_MEMBER, &tags[i]);
     find_helper_members(c, flat, tags, n);
+    unions = find_unions(c, r, flat, tags, n);
     for (i = 0; i < n; i++)
         check_member(c, r, flat[i], &tags[i]);
+    check_unions(c, r, &unions);
 }
 
 /* ---- what looks into other structs ---- */
@@ -319,7 +334,9 @@ void check_record_relations(check *c, record *r)
     if (r->is_union || !r->complete)
         return;
     check_unkeyed(c, r);
+    check_union_relations(c, r);
     check_object(c, r);
+    check_beside(c, r);
     flat = flat_members(c->m, r, &n);
     for (i = 0; i < n; i++) {
         if (!flat[i]->meaning.is_json)

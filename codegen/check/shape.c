@@ -93,6 +93,8 @@ const char *shape_phrase(const shape *s)
         return "a value with a codec";
     case SHAPE_MAP:
         return "a map";
+    case SHAPE_UNION:
+        return "a union";
     }
     return "a value";
 }
@@ -137,12 +139,12 @@ static shape *record_shape(check *c, const member *one, const ctype *type)
     shape *s;
 
     if (type->record->is_union && type->record->meaning.codec.prefix == NULL)
-        return refused(c, one, "not-supported", "mark it with JSON(\"-\"), or use a struct",
-                       "unions are not supported yet");
+        return refused(c, one, "bad-union", "put it and its tag into a struct",
+                       "a union stands beside its tag, as a member by itself");
     if (!type->record->complete)
         return refused(c, one, "incomplete-type", "include the header that defines it",
                        memory_format(c->m, "%s is declared but not defined", type->spelling));
-    if (type->record->spelling == NULL)
+    if (type->record->meaning.type == NULL)
         return refused(c, one, "unnamed-type",
                        "give the struct a tag, or leave the member's name out",
                        "its struct type has no name that generated code could use");

@@ -69,7 +69,9 @@ static size_t check_unkeyed_members(check *c, const record *r, const record *inn
     for (size_t i = 0; i < inner->n_members; i++) {
         member *one = &inner->members[i];
 
-        if (one->anonymous) {
+        if (one->anonymous && one->meaning.is_json) {
+            n++; /* a union */
+        } else if (one->anonymous) {
             n += check_unkeyed_members(c, r, one->type->record);
         } else if (one->meaning.is_json || one->meaning.flatten) {
             check_unkeyed_member(c, r, one);

@@ -183,6 +183,20 @@ static void dump_form(dump *d, const shape *s)
         dump_add(d, " unit=%s", unit_word(s->unit));
 }
 
+/* `union, adjacent by kind: circle when SHAPE_CIRCLE` */
+static void dump_union(dump *d, const tagged_union *u)
+{
+    static const char *const forms[] = {"internal", "adjacent", "external", "untagged"};
+    dump_add(d, ", %s%s by %s", forms[u->form], u->flatten ? " flatten" : "", u->tag->name);
+    for (size_t i = 0; i < u->n_arms; i++)
+        dump_add(d, "%s %s when %s", i == 0 ? ":" : ",",
+                 u->arms[i].member->name ? u->arms[i].member->name : "(anonymous)",
+                 u->arms[i].when->name);
+    if (u->other)
+        dump_add(d, ", %s when others (%s)", u->other->name,
+                 u->other_when ? u->other_when->name : "?");
+}
+
 static void dump_shape(dump *d, const shape *s)
 {
     for (; s; s = s->elem) {
@@ -201,6 +215,8 @@ static void dump_shape(dump *d, const shape *s)
             dump_add(d, " of %s", s->record ? record_words(s->record) : "?");
             return;
         }
+        if (s->kind == SHAPE_UNION)
+            dump_union(d, s->tagged);
         if (s->elem)
             dump_add(d, " of ");
     }
@@ -266,9 +282,10 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     if (!meaning->is_json)
         return;
     dump_add(d, " -> ");
-    if (meaning->key)
+    if (meaning->key) {
         dump_quoted(d, meaning->key);
-    dump_add(d, " ");
+        dump_add(d, " ");
+    }
     dump_shape(d, meaning->shape);
     dump_flag(d, meaning->rest, "the rest");
     dump_flag(d, meaning->decode_only, "decode_only");

@@ -37,6 +37,7 @@ const char *shape_kind_name(shape_kind kind)
         [SHAPE_TAIL_CHARS] = "flexible chars",
         [SHAPE_TAIL_BYTES] = "flexible bytes",
         [SHAPE_CODEC] = "codec",
+        [SHAPE_UNION] = "union",
         [SHAPE_MAP] = "map",
     };
     return names[kind];

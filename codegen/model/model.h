@@ -150,7 +150,8 @@ typedef enum shape_kind {
     SHAPE_TAIL_CHARS,    /* char f[] with count: text */
     SHAPE_TAIL_BYTES,    /* uint8_t f[] with count */
     SHAPE_CODEC,         /* whatever functions of the user's make of it */
-    SHAPE_MAP            /* array of entry structs as an object: see map_key, elem is the value */
+    SHAPE_MAP,           /* array of entry structs as an object: see map_key, elem is the value */
+    SHAPE_UNION          /* union with a tag beside it: see tagged_union; members only */
 } shape_kind;
 
 /* How a leaf is carried, where it is not in its type's own form: `string`, `as`, `enum`, `format`.
@@ -197,13 +198,41 @@ typedef struct shape {
     const member *link;             /* SHAPE_LIST: the member of a node that points to the next */
     uint64_t length;                /* arrays and char arrays: N */
     bool nullable;                  /* null is accepted and reads as the zero value */
-    const record *record;           /* SHAPE_RECORD; SHAPE_MAP: the entry struct */
+    const record *record;           /* SHAPE_RECORD, SHAPE_UNION; SHAPE_MAP: the entry struct */
     const enumeration *enumeration; /* SHAPE_ENUM, FORM_ENUM */
     codec_meaning codec;            /* SHAPE_CODEC */
     /* SHAPE_MAP: the entry struct's members. The container is a VECTOR or counted ARRAY of them:
      * length > 0 means an array in place. */
     const member *map_key, *map_value;
+    const struct tagged_union *tagged; /* SHAPE_UNION */
 } shape;
+
+/* How a union stands in JSON. */
+typedef enum union_form {
+    UNION_INTERNAL, /* the live arm's members beside the tag */
+    UNION_ADJACENT, /* the live arm is the value of the union's own key, beside the tag */
+    UNION_EXTERNAL, /* {"arm": value}, and no tag */
+    UNION_UNTAGGED  /* the value alone */
+} union_form;
+
+typedef struct union_arm {
+    const member *member; /* its meaning has key and shape; an anonymous struct has neither */
+    const struct enumerator *when;
+} union_arm;
+
+/* What a member that is a union means. Its arms' own meaning is that of the union's type; which
+ * enumerators they are for depends on the tag. */
+typedef struct tagged_union {
+    union_form form;
+    bool flatten;                   /* external: the arm's key stands in the enclosing object */
+    const member *tag;              /* in the same struct */
+    const enumeration *enumeration; /* the tag's */
+    union_arm *arms;                /* in the order of the header, without the next one */
+    size_t n_arms;
+    const member *other;                 /* when=*: a jsonrt_raw; NULL */
+    const struct enumerator *other_when; /* the tag while that is live */
+    const struct enumerator *none;       /* the first that no arm is for; NULL: each has one */
+} tagged_union;
 
 /* A default, minimum or maximum, typed by the shape it belongs to. */
 typedef enum literal_kind {
@@ -277,6 +306,10 @@ typedef struct record_meaning {
     const char *name;    /* T: stem of every generated name of this type */
     const char *title;
     const char *validate; /* const char *f(const T *): the type's own check; NULL: none */
+    const char *type;     /* how generated code spells it; NULL: not at all */
+    /* of unions */
+    union_form form;
+    bool arms_read, arms_ok; /* for check */
 } record_meaning;
 
 typedef struct enum_meaning {
@@ -320,7 +353,8 @@ struct record {
     const char *header; /* file that defines it */
     tag *tag;
     source_pos pos;
-    member *members; /* all, also unnamed bit-fields and anonymous aggregates, in order */
+    const member *via; /* without a name: the first member that has it; check finds it */
+    member *members;   /* all, also unnamed bit-fields and anonymous aggregates, in order */
     size_t n_members;
     record_meaning meaning;
 };

@@ -15,7 +15,9 @@ typedef struct object_walk {
 
 const record *json_inner_of(const member *of)
 {
-    return of->anonymous || of->meaning.flatten ? of->type->record : NULL;
+    bool inside = of->anonymous ? !of->type->record->is_union : of->meaning.flatten;
+
+    return inside ? of->type->record : NULL;
 }
 
 static json_entry *new_entry(const object_walk *w, const member *of, const char *key)
@@ -50,6 +52,32 @@ static json_object *group_of(const object_walk *w, const member *first, const ch
     return e->group;
 }
 
+const char *json_path_inside(memory *m, const member *one, const char *path)
+{
+    return one->name != NULL ? memory_format(m, "%s%s.", path, one->name) : path;
+}
+
+/* Where a union stands depends on its form. */
+static void walk_union(const object_walk *w, const member *one)
+{
+    const tagged_union *u = one->meaning.shape->tagged;
+
+    if (u->form == UNION_INTERNAL)
+        *(json_union *)memory_push(w->memory, &w->into->unions, &w->into->n_unions,
+                                   sizeof *w->into->unions) =
+            (json_union){one, w->path, w->into->n_entries};
+    else if (!u->flatten)
+        add_entry(w, one, one->meaning.key)->member = one;
+    for (size_t i = 0; u->flatten && i < u->n_arms; i++) {
+        json_entry *e = add_entry(w, one, u->arms[i].member->meaning.key);
+
+        e->member = u->arms[i].member;
+        e->path = json_path_inside(w->memory, one, w->path);
+        e->one_of = one;
+        e->arm = i;
+    }
+}
+
 static void walk_record(const object_walk *w, const record *r);
 
 static void walk_member(object_walk w, const member *of)
@@ -62,7 +90,9 @@ static void walk_member(object_walk w, const member *of)
         w.path = memory_format(w.memory, "%s%s.", w.path, of->name);
         w.via = w.via != NULL ? w.via : of;
     }
-    if (json_inner_of(of) != NULL) {
+    if (mean->is_json && mean->shape->kind == SHAPE_UNION) {
+        walk_union(&w, of);
+    } else if (json_inner_of(of) != NULL) {
         walk_record(&w, json_inner_of(of));
     } else if (mean->is_json && mean->rest) {
         json_entry *e = new_entry(&w, of, NULL);
@@ -86,4 +116,14 @@ json_object *json_object_of(memory *m, const record *r)
 
     walk_record(&w, r);
     return w.into;
+}
+
+size_t json_count_keys(const json_entry *e)
+{
+    return e->member == NULL ? 1 : 1 + e->member->meaning.n_aliases;
+}
+
+const char *json_key_of(const json_entry *e, size_t i)
+{
+    return i == 0 ? e->key : e->member->meaning.aliases[i - 1];
 }

@@ -53,18 +53,27 @@ static void visit_edge(circles *g, circle_node *from, const record *r)
     from->leads_to_one = from->leads_to_one || to->leads_to_one;
 }
 
+static void visit_shape(circles *g, circle_node *node, const shape *s)
+{
+    while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP && s->kind != SHAPE_UNION)
+        s = s->elem;
+    if (s != NULL && s->kind != SHAPE_UNION)
+        visit_edge(g, node, s->record);
+}
+
+/* The arms of a union are members of a record of their own, anonymous or not. */
 static void visit_members(circles *g, circle_node *node, const record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
         const member *m = &r->members[i];
-        const shape *s = m->meaning.is_json ? m->meaning.shape : NULL;
+        bool is_union = m->meaning.is_json && m->meaning.shape->kind == SHAPE_UNION;
 
-        if (json_inner_of(m) != NULL)
+        if (is_union)
+            visit_members(g, node, m->type->record);
+        else if (json_inner_of(m) != NULL)
             visit_members(g, node, json_inner_of(m));
-        while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP)
-            s = s->elem;
-        if (s != NULL)
-            visit_edge(g, node, s->record);
+        else if (m->meaning.is_json)
+            visit_shape(g, node, m->meaning.shape);
     }
 }
 
@@ -98,16 +107,22 @@ static void visit_record(circles *g, circle_node *node)
 }
 
 /* What a struct in a circle holds would otherwise be a part of its functions' frames. */
+static void set_shape_apart(const plan *p, const shape *s)
+{
+    while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP && s->kind != SHAPE_UNION)
+        s = s->elem;
+    if (s == NULL)
+        return;
+    if (s->kind != SHAPE_UNION)
+        plan_of_record(p, s->record)->apart = true;
+    for (size_t i = 0; s->kind == SHAPE_UNION && i < s->tagged->n_arms; i++)
+        set_shape_apart(p, s->tagged->arms[i].member->meaning.shape);
+}
+
 static void set_apart(const plan *p, const plan_record *r)
 {
-    for (size_t i = 0; i < r->n_members; i++) {
-        const shape *s = r->members[i]->meaning->shape;
-
-        while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP)
-            s = s->elem;
-        if (s != NULL)
-            plan_of_record(p, s->record)->apart = true;
-    }
+    for (size_t i = 0; i < r->n_members; i++)
+        set_shape_apart(p, r->members[i]->meaning->shape);
 }
 
 void plan_find_circles(plan *p, const model *of)

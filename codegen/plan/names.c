@@ -45,6 +45,7 @@ static const char *const suffixes[N_NAMES] = {
     [NAME_REQUIRED] = "_json_required",
     [NAME_MEMBERS] = "_json_members",
     [NAME_ENUM_NAMES] = "_json_names",
+    [NAME_TAG] = "_json_tag",
 };
 
 static const char *const verbs[N_MEMBER_VERBS] = {
@@ -57,6 +58,8 @@ static const char *const verbs[N_MEMBER_VERBS] = {
     [VERB_PATTERN] = "_json_pattern_",
     [VERB_PATTERN_NEXT] = "_json_pattern_next_",
     [VERB_PATTERN_SPANS] = "_json_pattern_spans_",
+    [VERB_FIND] = "_json_find_",
+    [VERB_START] = "_json_start_",
 };
 
 /* The name that the function of one member, or of one of several objects, got. */

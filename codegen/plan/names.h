@@ -51,6 +51,7 @@ typedef enum name_of {
     NAME_REQUIRED,
     NAME_MEMBERS,
     NAME_ENUM_NAMES,
+    NAME_TAG,
     N_NAMES
 } name_of;
 
@@ -65,6 +66,8 @@ typedef enum member_verb {
     VERB_PATTERN,
     VERB_PATTERN_NEXT,
     VERB_PATTERN_SPANS,
+    VERB_FIND,  /* the tag of a union */
+    VERB_START, /* an arm of it */
     N_MEMBER_VERBS
 } member_verb;
 

@@ -17,7 +17,7 @@ static bool is_literal(const char *key, const char *json)
     return same;
 }
 
-static plan_entry *add_entry(memory *m, plan_object *to, const char *key)
+plan_entry *plan_add_entry(memory *m, plan_object *to, const char *key)
 {
     plan_entry *e = memory_alloc(m, sizeof *e);
 
@@ -30,30 +30,36 @@ static plan_entry *add_entry(memory *m, plan_object *to, const char *key)
     return e;
 }
 
-static plan_member *add_member(memory *m, plan_record *one, const json_entry *of)
+plan_member *plan_add_member(const plan_into *b, const member *of, const char *path)
 {
-    plan_member *to = memory_alloc(m, sizeof *to);
+    plan_member *to = memory_alloc(b->memory, sizeof *to);
 
-    to->member = of->member;
-    to->meaning = &of->member->meaning;
-    to->owner = one;
-    to->path = of->path;
-    to->key = of->key != NULL ? plan_json_string(m, of->key) : "all other members";
-    *(plan_member **)memory_push(m, &one->members, &one->n_members, sizeof to) = to;
+    to->member = of;
+    to->meaning = &of->meaning;
+    to->owner = b->record;
+    to->path = memory_format(b->memory, "%s%s", b->path, path);
+    to->arm = b->arm;
+    if (of->meaning.rest)
+        to->key = "all other members";
+    else if (of->meaning.key != NULL)
+        to->key = plan_json_string(b->memory, of->meaning.key);
+    *(plan_member **)memory_push(b->memory, &b->record->members, &b->record->n_members, sizeof to) =
+        to;
     if (to->meaning->shape->kind == SHAPE_TAIL || to->meaning->shape->kind == SHAPE_TAIL_CHARS ||
         to->meaning->shape->kind == SHAPE_TAIL_BYTES)
-        one->tail = to;
+        b->record->tail = to;
     return to;
 }
 
-static plan_object *add_object(memory *m, plan_record *one, const json_object *from,
-                               const char *label);
+static plan_object *add_object(const plan_into *b, const json_object *from, const char *label);
 
 /* Nothing is in a group when nothing is in its members. */
-static void add_group(memory *m, plan_record *one, plan_entry *e, const json_object *from,
-                      const char *label)
+static void add_group(const plan_into *b, plan_entry *e, const json_object *from, const char *label)
 {
-    e->group = add_object(m, one, from, label);
+    plan_object *group = add_object(b, from, label);
+
+    group->is_group = true;
+    e->group = group;
     e->conditional = true;
     for (size_t i = 0; i < e->group->n_written; i++)
         e->conditional = e->conditional && e->group->written[i]->conditional;
@@ -66,49 +72,76 @@ static bool is_written(const plan_entry *e)
     return !e->member->meaning->decode_only;
 }
 
-static void add_entries(memory *m, plan_record *one, plan_object *to, const json_object *from)
+static void add_value(const plan_into *b, plan_entry *e, const json_entry *of)
+{
+    const member_meaning *mean = &of->member->meaning;
+    plan_member *value = plan_add_member(b, of->member, of->path);
+
+    e->member = value;
+    e->required = mean->required;
+    e->conditional =
+        mean->omitempty || mean->omitzero || mean->omitdefault || mean->present != NULL;
+    if (mean->shape->kind == SHAPE_UNION)
+        plan_enter_union(plan_make_union(b, value), e);
+}
+
+void plan_add_entries(const plan_into *b, plan_object *to, const json_object *from)
 {
     for (size_t i = 0; i < from->n_entries; i++) {
         const json_entry *of = from->entries[i];
-        plan_entry *e = add_entry(m, to, of->key);
+        plan_entry *e = plan_add_entry(b->memory, to, of->key);
 
         if (of->group != NULL) {
-            const char *label = to->label == NULL ? memory_strdup(m, of->key)
-                                                  : memory_format(m, "%s.%s", to->label, of->key);
+            const char *label = to->label == NULL
+                                    ? memory_strdup(b->memory, of->key)
+                                    : memory_format(b->memory, "%s.%s", to->label, of->key);
 
-            add_group(m, one, e, of->group, label);
-            continue;
+            add_group(b, e, of->group, label);
+        } else if (of->one_of != NULL) {
+            plan_enter_arm(b, e, of->one_of, of->path, of->arm);
+        } else {
+            add_value(b, e, of);
         }
-        const member_meaning *mean = &of->member->meaning;
-        e->member = add_member(m, one, of);
-        e->required = mean->required;
-        e->conditional =
-            mean->omitempty || mean->omitzero || mean->omitdefault || mean->present != NULL;
     }
 }
 
-static plan_object *add_object(memory *m, plan_record *one, const json_object *from,
-                               const char *label)
+plan_object *plan_new_object(const plan_into *b, const char *label)
 {
-    plan_object *o = memory_alloc(m, sizeof *o);
+    plan_object *o = memory_alloc(b->memory, sizeof *o);
 
-    o->record = one;
+    o->record = b->record;
     o->label = label;
-    o->deny_unknown = one->record->meaning.deny_unknown;
-    o->duplicates = one->record->meaning.duplicates;
-    o->case_insensitive = one->record->meaning.case_insensitive;
-    add_entries(m, one, o, from);
+    o->deny_unknown = b->record->record->meaning.deny_unknown;
+    o->duplicates = b->record->record->meaning.duplicates;
+    o->case_insensitive = b->record->record->meaning.case_insensitive;
+    return o;
+}
+
+void plan_keep_object(const plan_into *b, plan_object *o)
+{
     for (size_t i = 0; i < o->n_entries; i++)
         if (is_written(o->entries[i]))
-            *(plan_entry **)memory_push(m, &o->written, &o->n_written, sizeof(plan_entry *)) =
-                o->entries[i];
+            *(plan_entry **)memory_push(b->memory, &o->written, &o->n_written,
+                                        sizeof(plan_entry *)) = o->entries[i];
+    *(plan_object **)memory_push(b->memory, &b->record->objects, &b->record->n_objects, sizeof o) =
+        o;
+}
+
+static plan_object *add_object(const plan_into *b, const json_object *from, const char *label)
+{
+    plan_object *o = plan_new_object(b, label);
+
+    plan_add_entries(b, o, from);
     if (from->n_rest != 0)
-        o->rest = add_member(m, one, from->rest[0]);
-    *(plan_object **)memory_push(m, &one->objects, &one->n_objects, sizeof o) = o;
+        o->rest = plan_add_member(b, from->rest[0]->member, from->rest[0]->path);
+    plan_make_variants(b, o, from);
+    plan_keep_object(b, o);
     return o;
 }
 
 void plan_make_object(memory *m, plan_record *one)
 {
-    one->object = add_object(m, one, json_object_of(m, one->record), NULL);
+    plan_into into = {m, one, NULL, ""};
+
+    one->object = add_object(&into, json_object_of(m, one->record), NULL);
 }

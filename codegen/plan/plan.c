@@ -67,12 +67,14 @@ bool plan_has_default(const member *m)
     return false;
 }
 
-static bool record_has_defaults(const record *r)
+static bool union_needs_init(const tagged_union *u);
+
+bool plan_record_needs_init(const record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
         const member *m = &r->members[i];
 
-        if (json_inner_of(m) != NULL && record_has_defaults(json_inner_of(m)))
+        if (json_inner_of(m) != NULL && plan_record_needs_init(json_inner_of(m)))
             return true;
         if (m->meaning.is_json && (plan_has_default(m) || plan_needs_init(m->meaning.shape)))
             return true;
@@ -80,11 +82,60 @@ static bool record_has_defaults(const record *r)
     return false;
 }
 
+static bool member_needs_init(const member *m)
+{
+    return m->anonymous ? plan_record_needs_init(m->type->record)
+                        : plan_needs_init(m->meaning.shape);
+}
+
+/* Of the arm that is live in a zeroed object with its tag's default. */
+static bool union_needs_init(const tagged_union *u)
+{
+    int64_t value = plan_initial_tag(u);
+
+    for (size_t i = 0; i < u->n_arms; i++)
+        if (u->arms[i].when->value == value)
+            return member_needs_init(u->arms[i].member);
+    return false;
+}
+
 bool plan_needs_init(const shape *s)
 {
     while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
         s = s->elem;
-    return s->kind == SHAPE_RECORD && record_has_defaults(s->record);
+    if (s->kind == SHAPE_UNION)
+        return union_needs_init(s->tagged);
+    return s->kind == SHAPE_RECORD && plan_record_needs_init(s->record);
+}
+
+bool plan_union_needs_init(const tagged_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++)
+        if (member_needs_init(u->arms[i].member))
+            return true;
+    return false;
+}
+
+/* Does it hold for the arm, or for a member of an arm that is an anonymous struct? */
+static bool holds_for_arm(const plan *p, const member *arm,
+                          bool (*holds)(const plan *, const shape *))
+{
+    const record *r = arm->type->record;
+    bool any = false;
+
+    if (!arm->anonymous)
+        return arm->meaning.is_json && holds(p, arm->meaning.shape);
+    for (size_t i = 0; i < r->n_members; i++)
+        any = any || holds_for_arm(p, &r->members[i], holds);
+    return any;
+}
+
+static bool union_is_deep(const plan *p, const tagged_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++)
+        if (holds_for_arm(p, u->arms[i].member, plan_is_deep))
+            return true;
+    return u->other != NULL;
 }
 
 bool plan_is_deep(const plan *p, const shape *s)
@@ -115,13 +166,25 @@ bool plan_is_deep(const plan *p, const shape *s)
         return plan_of_record(p, s->record)->is_deep;
     case SHAPE_CODEC:
         return !s->codec.plain;
+    case SHAPE_UNION:
+        return union_is_deep(p, s->tagged);
     default:
         return false;
     }
 }
 
+static bool union_is_endless(const plan *p, const tagged_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++)
+        if (holds_for_arm(p, u->arms[i].member, plan_is_endless))
+            return true;
+    return false;
+}
+
 bool plan_is_endless(const plan *p, const shape *s)
 {
+    if (s->kind == SHAPE_UNION)
+        return union_is_endless(p, s->tagged);
     while (s != NULL && s->kind != SHAPE_RECORD && s->kind != SHAPE_MAP)
         s = s->elem;
     return s != NULL && plan_of_record(p, s->record)->endless;
@@ -157,6 +220,10 @@ static bool find_deep(const plan *p, const plan_record *r)
 
 static void find_uses(const plan *p, const plan_record *by, const shape *s)
 {
+    bool values = s->kind == SHAPE_UNION && s->tagged->form != UNION_INTERNAL;
+
+    for (size_t i = 0; values && i < s->tagged->n_arms; i++)
+        find_uses(p, by, s->tagged->arms[i].member->meaning.shape);
     for (; s != NULL; s = s->kind == SHAPE_MAP ? NULL : s->elem) {
         plan_record *used =
             s->kind == SHAPE_RECORD || s->kind == SHAPE_MAP ? plan_of_record(p, s->record) : NULL;
@@ -191,7 +258,7 @@ static void find_shares(memory *m, const plan_record *r)
 /* What is asked of a struct by value before it is written. */
 static void find_tests(plan_record *r, const member_meaning *meaning)
 {
-    bool defaults = record_has_defaults(r->record);
+    bool defaults = plan_record_needs_init(r->record);
 
     if (meaning->omitzero || (meaning->omitdefault && !defaults))
         r->tested_for_zero = true;
@@ -206,6 +273,9 @@ static void finish_record(plan *p, plan_record *r)
 
     for (size_t i = 0; i < r->n_objects; i++)
         plan_find_keys(p->memory, r->objects[i]);
+    for (size_t i = 0; i < r->n_members; i++)
+        if (r->members[i]->tagged != NULL && r->members[i]->tagged->object != NULL)
+            plan_find_keys(p->memory, r->members[i]->tagged->object);
     find_shares(p->memory, r);
     for (size_t i = 0; i < r->n_members; i++) {
         const member_meaning *meaning = r->members[i]->meaning;
@@ -215,7 +285,7 @@ static void finish_record(plan *p, plan_record *r)
         if (written_here && meaning->shape->kind == SHAPE_RECORD)
             find_tests(plan_of_record(p, meaning->shape->record), meaning);
     }
-    r->has_defaults = record_has_defaults(r->record);
+    r->has_defaults = plan_record_needs_init(r->record);
     r->has_const = find_const(r->record);
     r->is_deep = find_deep(p, r);
 }

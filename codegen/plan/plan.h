@@ -42,6 +42,8 @@ typedef struct plan_keys {
 
 typedef struct plan_record plan_record;
 typedef struct plan_object plan_object;
+typedef struct plan_union plan_union;
+struct json_object; /* model/object.h */
 
 /* A value in a struct that is JSON; which object it stands in is not said here. */
 typedef struct plan_member {
@@ -52,7 +54,41 @@ typedef struct plan_member {
     const char *key;  /* as JSON text with its quotes */
     const struct plan_member **shares; /* others whose count is the same member */
     size_t n_shares;
+    plan_union *tagged;         /* SHAPE_UNION */
+    const struct plan_arm *arm; /* of an internal union: only there while that is live */
 } plan_member;
+
+/* One arm of a tagged union. */
+typedef struct plan_arm {
+    const plan_union *of;
+    const member *member;
+    const enumerator *when;
+    plan_member *value; /* NULL of an internal union: its members are those of the struct around */
+    size_t *required;   /* untagged structs: bits in the union's keys */
+    size_t n_required;
+    plan_object *object; /* internal: what there is while the arm is live */
+} plan_arm;
+
+/* A key that is looked for ahead, a name or alias of a required member. */
+typedef struct plan_look {
+    const char *text;
+    const member *of;
+    size_t bit;
+} plan_look;
+
+struct plan_union {
+    const plan_member *member;
+    const char *name; /* what its functions and tables are called after */
+    const tagged_union *meaning;
+    plan_arm *arms;
+    size_t n_arms;
+    plan_member *other;  /* what no arm takes; NULL */
+    plan_object *rest;   /* internal, or where `other` is beside a tag: without any arm */
+    plan_object *main;   /* adjacent with `other`: with all members */
+    plan_object *object; /* external, not flattened: {"arm": value} */
+    plan_look *keys;     /* untagged: those that tell its structs apart */
+    size_t n_keys;
+};
 
 /* What one key of an object stands for: a member, or a group, which is an object inside whose
  * members live in the same struct. */
@@ -61,10 +97,11 @@ typedef struct plan_entry {
     size_t index;              /* its bit in `seen` */
     const plan_member *member; /* NULL: a group */
     const plan_object *group;
-    const char *key;  /* unescaped */
-    const char *json; /* the key as JSON text with its quotes */
-    bool literal_key; /* json is the same under every option of a writer */
-    bool conditional; /* may be left out when writing */
+    const plan_arm *arm; /* of an external union; its value is `member` */
+    const char *key;     /* unescaped */
+    const char *json;    /* the key as JSON text with its quotes */
+    bool literal_key;    /* json is the same under every option of a writer */
+    bool conditional;    /* may be left out when writing */
     bool required;
 } plan_entry;
 
@@ -77,6 +114,9 @@ struct plan_object {
     plan_entry **written; /* those of them that are written, in order */
     size_t n_written;
     const plan_member *rest; /* keeps all other members; NULL: none does */
+    bool is_group;           /* stands in another object of the record */
+    bool only_read;          /* there is another one for writing */
+    const plan_union *picks; /* its tag says which of the union's objects it is; else NULL */
     plan_keys keys;
     uint64_t *required; /* one bit per entry */
     size_t n_words;     /* (n_entries + 63) / 64 */
@@ -144,10 +184,15 @@ const plan_member *plan_of_member(const plan_record *r, const member *m);
 /* The entry that an object has for a member of its struct; NULL when that stands elsewhere. */
 const plan_entry *plan_entry_of(const plan_object *o, const plan_member *m);
 
+/* What functions for the member are called after: "home.name"; "by_kind" of an anonymous union. */
+const char *plan_member_name(memory *m, const plan_member *of);
 /* Does the member have a default other than what zeroed memory holds? */
 bool plan_has_default(const member *m);
 /* Is a zeroed value of this shape not yet one with its defaults? Looks into arrays in place. */
 bool plan_needs_init(const shape *s);
+bool plan_record_needs_init(const record *r);
+/* Is some arm more than zeros when it becomes live? */
+bool plan_union_needs_init(const tagged_union *u);
 /* Does a copy of the bytes share memory with the original? */
 bool plan_is_deep(const plan *p, const shape *s);
 /* Can a value of this shape be nested to any depth? */
@@ -162,6 +207,41 @@ void plan_reach(plan *p, const model *of);
 
 /* Fill the members of a record and its object, all but its keys. */
 void plan_make_object(memory *m, plan_record *one);
+
+plan_entry *plan_add_entry(memory *m, plan_object *to, const char *key);
+
+/* Where members are put: into a record, from a struct that `path` leads to. */
+typedef struct plan_into {
+    memory *memory;
+    plan_record *record;
+    const plan_arm *arm; /* of an internal union, whose struct it is */
+    const char *path;
+} plan_into;
+
+plan_member *plan_add_member(const plan_into *b, const member *of, const char *path);
+void plan_add_entries(const plan_into *b, plan_object *to, const struct json_object *from);
+plan_object *plan_new_object(const plan_into *b, const char *label);
+/* Among those of its record. */
+void plan_keep_object(const plan_into *b, plan_object *o);
+
+/* ---- plan/unions.c ---- */
+
+/* The union that a member is. */
+plan_union *plan_make_union(const plan_into *b, plan_member *of);
+/* Its entry, where it is one value; that of an arm of a flattened one. */
+void plan_enter_union(const plan_union *u, plan_entry *e);
+void plan_enter_arm(const plan_into *b, plan_entry *e, const member *one_of, const char *path,
+                    size_t arm);
+/* The objects that a tag chooses from, when there is one that does. */
+void plan_make_variants(const plan_into *b, plan_object *to, const struct json_object *from);
+/* The entry of an arm in an object. */
+const plan_entry *plan_entry_of_arm(const plan_object *o, const plan_arm *arm);
+/* Is it read and written as one value? Else its arms' members, or its arms, stand in the object. */
+bool plan_has_value(const plan_union *u);
+/* The tag, where that is a member of the same object. */
+const plan_member *plan_of_tag(const plan_union *u);
+/* The tag of an object with its defaults. */
+int64_t plan_initial_tag(const tagged_union *u);
 
 /* ---- plan/circles.c ---- */
 

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "model/arms.h"
 #include "model/object.h"
 
 #include "plan/plan.h"
@@ -102,6 +103,19 @@ static void reach_entry(plan *p, const shape *map)
     reach_shape(p, map->map_value->meaning.shape);
 }
 
+static void reach_union(plan *p, const tagged_union *u)
+{
+    reach_enum(p, u->enumeration); /* its enumerators are named */
+    for (size_t i = 0; i < u->n_arms; i++) {
+        const member *arm = u->arms[i].member;
+
+        if (u->form != UNION_INTERNAL)
+            reach_shape(p, arm->meaning.shape);
+        else if (!arm->anonymous)
+            add_record(p, arm_record(arm->meaning.shape))->is_flat = true;
+    }
+}
+
 static void reach_shape(plan *p, const shape *s)
 {
     for (; s != NULL && s->kind != SHAPE_MAP; s = s->elem) {
@@ -111,6 +125,8 @@ static void reach_shape(plan *p, const shape *s)
             reach_enum(p, s->enumeration)->is_member = true;
         else if (s->kind == SHAPE_TIMESPEC && s->form == FORM_PLAIN)
             p->has_timespec = true;
+        else if (s->kind == SHAPE_UNION)
+            reach_union(p, s->tagged);
     }
     if (s != NULL)
         reach_entry(p, s);
@@ -119,7 +135,8 @@ static void reach_shape(plan *p, const shape *s)
 static void reach_all(plan *p, const model *of)
 {
     for (size_t i = 0; i < of->n_records; i++)
-        if (linkage_of(of->records[i]->annotated, of->records[i]->in_input) == PLAN_PUBLIC)
+        if (!of->records[i]->is_union && /* no value without its tag */
+            linkage_of(of->records[i]->annotated, of->records[i]->in_input) == PLAN_PUBLIC)
             reach_object(p, of->records[i]);
     for (size_t i = 0; i < of->n_enums; i++)
         if (linkage_of(of->enums[i]->annotated, of->enums[i]->in_input) == PLAN_PUBLIC)
@@ -135,6 +152,9 @@ static void place_parts(const plan *p, const shape *s, plan_record **placed, siz
 {
     while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED || s->kind == SHAPE_TAIL)
         s = s->elem;
+    for (size_t i = 0; s->kind == SHAPE_UNION && i < s->tagged->n_arms; i++)
+        if (s->tagged->arms[i].member->meaning.shape != NULL)
+            place_parts(p, s->tagged->arms[i].member->meaning.shape, placed, n);
     if (s->kind == SHAPE_RECORD || s->kind == SHAPE_MAP)
         place_record(p, plan_of_record(p, s->record), placed, n);
 }

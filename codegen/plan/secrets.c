@@ -36,9 +36,10 @@ static bool members_have_secrets(const secret_finder *f, const record *r)
 {
     for (size_t i = 0; i < r->n_members; i++) {
         const member *m = &r->members[i];
+        bool inside = m->anonymous || (m->meaning.is_json && m->meaning.shape->kind == SHAPE_UNION);
 
-        if (m->anonymous ? members_have_secrets(f, m->type->record)
-                         : m->meaning.secret || (!m->meaning.skip && type_has_secrets(f, m->type)))
+        if (inside ? members_have_secrets(f, m->type->record)
+                   : m->meaning.secret || (!m->meaning.skip && type_has_secrets(f, m->type)))
             return true;
     }
     return false;

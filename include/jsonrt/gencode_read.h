@@ -175,6 +175,9 @@ const char *jsonrti_rest_raw_end(jsonrt_reader *r, const char *p, const struct j
                                  jsonrt_raw *out);
 const char *jsonrti_rest_value_end(jsonrt_reader *r, const char *p, const struct jsonrti_vec *rest,
                                    jsonrt_value *out);
+/** A member of this name had to be there: JSONRT_ERR_MISSING at the brace; returns NULL. p is
+ * behind the brace. */
+const char *jsonrti_object_lacks(jsonrt_reader *r, const char *p, const char *key, size_t len);
 /** Depth limit passed. */
 const char *jsonrti_too_deep(jsonrt_reader *r, const char *p);
 

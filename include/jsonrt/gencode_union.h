@@ -24,6 +24,8 @@ typedef struct jsonrti_tag {
     size_t n_names;
     const int64_t *fallback; /* for other names or numbers; NULL: an error */
     bool by_number;          /* the enum is carried as an integer */
+    bool fold;               /* names in either case */
+    bool fold_keys;          /* keys in either case */
     bool required;           /* absent is an error */
     uint8_t duplicates;      /* enum jsonrt_duplicates: what the object's type says */
 } jsonrti_tag;
@@ -62,22 +64,26 @@ jsonrti_look jsonrti_look_kind(const jsonrt_reader *r, const char *p);
 /** Which keys the object at p has: sets the bit `member` of each of `keys` that is there. Scans the
  *  object to its end. Returns p; NULL with the error set when it is malformed. */
 const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n,
-                                 uint64_t *seen);
+                                 bool fold, uint64_t *seen);
 /** Is the value at p an object whose first key is one of these? */
 bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n);
-/** Do all bits of `wanted` stand in `seen`? */
-static inline bool jsonrti_look_has(const uint64_t *seen, const uint64_t *wanted, size_t words)
-{
-    size_t i = 0;
-    while (i < words && (wanted[i] & ~seen[i]) == 0)
-        i++;
-    return i == words;
-}
+/** Is the value at p a name (or number) of the enum, or is there a fallback for names that are not?
+ *  Then *value is the enumerator. t->keys are not looked at. */
+bool jsonrti_look_name(jsonrt_reader *r, const char *p, const jsonrti_tag *t, int64_t *value);
 /** The value at p fits no arm: JSONRT_ERR_TYPE (or _NULL, or what is wrong with its text) with this
  *  message. Returns NULL. */
 const char *jsonrti_no_arm(jsonrt_reader *r, const char *p, const char *message);
 
+/** The same for a name or number of the enum that is none: JSONRT_ERR_ENUM. */
+const char *jsonrti_no_name(jsonrt_reader *r, const char *p);
+/** The same for an object that lacks required members of every arm. */
+const char *jsonrti_no_members(jsonrt_reader *r, const char *p);
+
 /* ---- both ---- */
+
+/** The payload at p of a tag that has none: an unknown member. unknown: what the type says (enum
+ *  jsonrt_unknown). Behind it, or NULL. */
+const char *jsonrti_pass_payload(jsonrt_reader *r, const char *p, int unknown);
 
 /** The whole value at p as text that stays, beside what is read of it: it takes memory of its own.
  *  Returns p, or NULL. */
@@ -85,9 +91,9 @@ const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out);
 /** Refuse the member whose value is at p (behind its colon): the error stands at its key. Returns
  *  NULL. message may be NULL: the code's own. */
 const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message);
-/** A member of this name had to be there: JSONRT_ERR_MISSING at the brace; returns NULL. p is
- *  behind the brace. */
-const char *jsonrti_object_lacks(jsonrt_reader *r, const char *p, const char *key, size_t len);
+/** Some arm of the union had to be there: JSONRT_ERR_MISSING at the brace; returns NULL. p is
+ * behind the brace. */
+const char *jsonrti_lacks_arm(jsonrt_reader *r, const char *p);
 
 #ifdef __cplusplus
 }

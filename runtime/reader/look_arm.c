@@ -21,7 +21,7 @@ static jsonrti_look number_kind(const char *p, const char *end)
 
 jsonrti_look jsonrti_look_kind(const jsonrt_reader *r, const char *p)
 {
-    const char *at = jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end);
+    const char *at = jsonrti_ahead_blanks(jsonrti_read_in_input(r, p), r->input_end);
     if (at == r->input_end)
         return JSONRTI_LOOK_NOTHING;
     switch (*at) {
@@ -42,16 +42,18 @@ jsonrti_look jsonrti_look_kind(const jsonrt_reader *r, const char *p)
 }
 
 const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n,
-                                 uint64_t *seen)
+                                 bool fold, uint64_t *seen)
 {
-    look_walk w = jsonrti_walk_begin(r, p);
-    if (w.p == w.end || *w.p != '{' || r->depth_left == 0 || !jsonrti_walk_into(&w))
+    look_walk w = jsonrti_ahead_begin(r, p);
+    if (w.p == w.end || *w.p != '{' || r->depth_left == 0 || !jsonrti_ahead_into(&w))
         return w.failed ? NULL : p;
     do {
-        size_t i = jsonrti_walk_find(r, &w.key, keys, n);
-        if (i != n)
-            seen[keys[i].member / 64] |= UINT64_C(1) << keys[i].member % 64;
-    } while (jsonrti_walk_value(&w, jsonrti_walk_levels(r)) && jsonrti_walk_next(&w));
+        jsonrti_slice key = jsonrti_ahead_decoded(r, &w.key);
+        for (size_t i = 0; i < n; i++) {
+            if (jsonrti_same_text(key, keys[i].text, keys[i].len, fold))
+                seen[keys[i].member / 64] |= UINT64_C(1) << keys[i].member % 64;
+        }
+    } while (jsonrti_ahead_value(&w, jsonrti_ahead_levels(r)) && jsonrti_ahead_next(&w));
     return w.failed ? NULL : p;
 }
 
@@ -60,32 +62,47 @@ bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_key *keys
     enum jsonrti_text_status status;
     const char *bad;
     look_text key;
-    const char *at = jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end);
+    const char *at = jsonrti_ahead_blanks(jsonrti_read_in_input(r, p), r->input_end);
     if (at == r->input_end || *at != '{')
         return false;
-    at = jsonrti_walk_blanks(at + 1, r->input_end);
+    at = jsonrti_ahead_blanks(at + 1, r->input_end);
     if (at == r->input_end || *at != '"' ||
-        jsonrti_walk_string(at, r->input_end, &key, &status, &bad) == NULL)
+        jsonrti_ahead_string(at, r->input_end, &key, &status, &bad) == NULL)
         return false;
-    return jsonrti_walk_find(r, &key, keys, n) != n;
+    return jsonrti_ahead_find(r, &key, keys, n, false) != n;
 }
 
 /* ---- what generated code says then ---- */
 
+/* False with the error set when the value at `in` is malformed. */
+static bool is_value(jsonrt_reader *r, const char *in)
+{
+    jsonrti_fault fault = {JSONRT_OK, NULL};
+    if (jsonrti_read_scan(r, in, r->depth_left, &fault) != NULL)
+        return true;
+    if (r->error.code == JSONRT_OK)
+        jsonrti_read_fault(r, in, fault);
+    return false;
+}
+
 const char *jsonrti_no_arm(jsonrt_reader *r, const char *p, const char *message)
 {
     p = jsonrti_read_blanks(r, p);
-    jsonrti_fault fault = {JSONRT_OK, NULL};
-    const char *in = jsonrti_read_in_input(r, p);
-    if (*p != 'n' && jsonrti_read_scan(r, in, r->depth_left, &fault) == NULL)
-        return r->error.code != JSONRT_OK ? NULL : jsonrti_read_fault(r, in, fault);
+    if (*p != 'n' && !is_value(r, jsonrti_read_in_input(r, p)))
+        return NULL;
     return jsonrti_read_mismatch(r, p, message);
+}
+
+const char *jsonrti_no_name(jsonrt_reader *r, const char *p)
+{
+    const char *in = jsonrti_read_value_at(r, p);
+    return is_value(r, in) ? jsonrti_read_fail(r, JSONRT_ERR_ENUM, in, NULL) : NULL;
 }
 
 const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out)
 {
     jsonrti_fault fault = {JSONRT_OK, NULL};
-    const char *in = jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end);
+    const char *in = jsonrti_ahead_blanks(jsonrti_read_in_input(r, p), r->input_end);
     const char *behind = jsonrti_read_scan(r, in, r->depth_left, &fault);
     if (behind == NULL)
         return r->error.code != JSONRT_OK ? NULL : jsonrti_read_fault(r, in, fault);
@@ -114,8 +131,22 @@ const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const 
     return jsonrti_read_fail(r, code, at, message);
 }
 
-const char *jsonrti_object_lacks(jsonrt_reader *r, const char *p, const char *key, size_t len)
+const char *jsonrti_lacks_arm(jsonrt_reader *r, const char *p)
 {
-    jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1, NULL);
-    return jsonrti_in_member(r, key, len);
+    return jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1,
+                             "no arm of the union is there");
+}
+
+const char *jsonrti_no_members(jsonrt_reader *r, const char *p)
+{
+    return jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_value_at(r, p),
+                             "no arm of the union has all its required members here");
+}
+
+const char *jsonrti_pass_payload(jsonrt_reader *r, const char *p, int unknown)
+{
+    int policy = r->options.unknown != 0 ? (int)r->options.unknown : unknown;
+    if (policy == JSONRT_UNKNOWN_ERROR)
+        return jsonrti_refuse_key(r, JSONRT_ERR_UNKNOWN, p, NULL);
+    return jsonrti_read_skip(r, jsonrti_read_blanks(r, p));
 }

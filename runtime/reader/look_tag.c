@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "jsonrt/gencode_form.h"
 #include "number/number.h"
 #include "reader/look.h"
 
@@ -26,11 +27,12 @@ static bool look_name(look_walk *w, const jsonrti_tag *t, int64_t *value)
     const char *bad;
     look_text text;
     if (w->p == w->end || *w->p != '"' ||
-        jsonrti_walk_string(w->p, w->end, &text, &status, &bad) == NULL)
+        jsonrti_ahead_string(w->p, w->end, &text, &status, &bad) == NULL)
         return false;
-    jsonrti_slice name = jsonrti_walk_decoded(w->r, &text);
+    jsonrti_slice name = jsonrti_ahead_decoded(w->r, &text);
     for (size_t i = 0; i < t->n_names; i++) {
-        if (jsonrti_same_text(name, t->names[i].text, t->names[i].len)) {
+        const jsonrti_enum_name *one = &t->names[i];
+        if (jsonrti_same_text(name, one->text, one->len, t->fold)) {
             *value = t->names[i].value;
             return true;
         }
@@ -60,6 +62,12 @@ static bool look_number(look_walk *w, const jsonrti_tag *t, int64_t *value)
     return take_fallback(t, value);
 }
 
+bool jsonrti_look_name(jsonrt_reader *r, const char *p, const jsonrti_tag *t, int64_t *value)
+{
+    look_walk w = jsonrti_ahead_begin(r, p);
+    return t->by_number ? look_number(&w, t, value) : look_name(&w, t, value);
+}
+
 /* A tag that is none: the leaf that would read it says why. */
 static void fail_tag(look_walk *w, const jsonrti_tag *t)
 {
@@ -67,10 +75,12 @@ static void fail_tag(look_walk *w, const jsonrti_tag *t)
     const char *p = jsonrti_read_from_input(w->r, w->p);
     if (t->by_number)
         p = jsonrti_read_enum_int(w->r, p, t->names, t->n_names, t->fallback, &ignored);
+    else if (t->fold)
+        p = jsonrti_read_enum_fold(w->r, p, t->names, t->n_names, t->fallback, &ignored);
     else
         p = jsonrti_read_enum(w->r, p, t->names, t->n_names, t->fallback, &ignored);
     if (p == NULL)
-        jsonrti_look_fail(w);
+        jsonrti_ahead_fail(w);
 }
 
 static bool is_null(const look_walk *w)
@@ -105,7 +115,7 @@ static bool take_tag(look_walk *w, look_find *f)
     }
     if (f->known && value != *f->value) {
         jsonrti_read_fail(w->r, JSONRT_ERR_DUPLICATE, w->key.at, NULL);
-        jsonrti_look_fail(w);
+        jsonrti_ahead_fail(w);
         return false;
     }
     *f->value = value;
@@ -117,12 +127,13 @@ static bool take_tag(look_walk *w, look_find *f)
 static void walk_to_tag(look_walk *w, look_find *f, size_t levels)
 {
     do {
-        if (jsonrti_walk_find(w->r, &w->key, f->tag->keys, f->tag->n_keys) != f->tag->n_keys &&
+        if (jsonrti_ahead_find(w->r, &w->key, f->tag->keys, f->tag->n_keys, f->tag->fold_keys) !=
+                f->tag->n_keys &&
             !take_tag(w, f))
             return;
         if (f->known && !f->last_counts)
             return;
-    } while (jsonrti_walk_value(w, levels) && jsonrti_walk_next(w));
+    } while (jsonrti_ahead_value(w, levels) && jsonrti_ahead_next(w));
 }
 
 static bool last_counts(const jsonrt_reader *r, const jsonrti_tag *t)
@@ -144,12 +155,12 @@ static const char *finish_walk(look_walk *w, const look_find *f, const char *p)
 
 const char *jsonrti_look_tag(jsonrt_reader *r, const char *p, const jsonrti_tag *t, int64_t *value)
 {
-    look_walk w = jsonrti_walk_begin(r, p);
+    look_walk w = jsonrti_ahead_begin(r, p);
     look_find find = {t, value, false, last_counts(r, t)};
     if (w.p == w.end || *w.p != '{' || r->depth_left == 0)
         return p;
-    if (jsonrti_walk_into(&w))
-        walk_to_tag(&w, &find, jsonrti_walk_levels(r));
+    if (jsonrti_ahead_into(&w))
+        walk_to_tag(&w, &find, jsonrti_ahead_levels(r));
     return finish_walk(&w, &find, p);
 }
 
@@ -159,9 +170,9 @@ const char *jsonrti_look_tag_behind(jsonrt_reader *r, const char *p, const char 
     look_find find = {t, value, seen, last_counts(r, t)};
     if (seen && !find.last_counts)
         return p;
-    look_walk w = jsonrti_walk_begin(r, p);
+    look_walk w = jsonrti_ahead_begin(r, p);
     w.key = (look_text){NULL, {key, len}, true};
-    if (jsonrti_walk_value(&w, r->depth_left) && jsonrti_walk_next(&w))
+    if (jsonrti_ahead_value(&w, r->depth_left) && jsonrti_ahead_next(&w))
         walk_to_tag(&w, &find, r->depth_left);
     return finish_walk(&w, &find, p);
 }

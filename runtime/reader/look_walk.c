@@ -10,16 +10,17 @@
 
 #include <string.h>
 
+#include "jsonrt/gencode_form.h"
 #include "text/text_fast.h"
 
-const char *jsonrti_walk_blanks(const char *p, const char *end)
+const char *jsonrti_ahead_blanks(const char *p, const char *end)
 {
     return p != end && (unsigned char)*p > ' ' ? p : jsonrti_lex_blanks(p, end);
 }
 
 /* The string at the quote p; behind it, or NULL with the status and place of the fault. */
-const char *jsonrti_walk_string(const char *p, const char *end, look_text *out,
-                                enum jsonrti_text_status *status, const char **bad)
+const char *jsonrti_ahead_string(const char *p, const char *end, look_text *out,
+                                 enum jsonrti_text_status *status, const char **bad)
 {
     const char *behind = jsonrti_text_skip_fast(p + 1, end, NULL, status, bad);
     if (behind == NULL)
@@ -32,7 +33,7 @@ const char *jsonrti_walk_string(const char *p, const char *end, look_text *out,
 }
 
 /* The text decoded: where it lies, or in scratch. It has been checked before. */
-jsonrti_slice jsonrti_walk_decoded(jsonrt_reader *r, const look_text *t)
+jsonrti_slice jsonrti_ahead_decoded(jsonrt_reader *r, const look_text *t)
 {
     enum jsonrti_text_status status;
     const char *bad;
@@ -44,17 +45,20 @@ jsonrti_slice jsonrti_walk_decoded(jsonrt_reader *r, const look_text *t)
     return (jsonrti_slice){r->text, (size_t)(end - r->text)};
 }
 
-bool jsonrti_same_text(jsonrti_slice a, const char *b, size_t len)
+bool jsonrti_same_text(jsonrti_slice a, const char *b, size_t len, bool fold)
 {
-    return a.len == len && memcmp(a.ptr, b, len) == 0;
+    if (a.len != len)
+        return false;
+    return fold ? jsonrti_same_letters(a.ptr, b, len) : memcmp(a.ptr, b, len) == 0;
 }
 
 /* Which of the keys it is, or n. */
-size_t jsonrti_walk_find(jsonrt_reader *r, const look_text *t, const jsonrti_key *keys, size_t n)
+size_t jsonrti_ahead_find(jsonrt_reader *r, const look_text *t, const jsonrti_key *keys, size_t n,
+                          bool fold)
 {
-    jsonrti_slice text = jsonrti_walk_decoded(r, t);
+    jsonrti_slice text = jsonrti_ahead_decoded(r, t);
     size_t i = 0;
-    while (i < n && !jsonrti_same_text(text, keys[i].text, keys[i].len))
+    while (i < n && !jsonrti_same_text(text, keys[i].text, keys[i].len, fold))
         i++;
     return i;
 }
@@ -62,9 +66,9 @@ size_t jsonrti_walk_find(jsonrt_reader *r, const look_text *t, const jsonrti_key
 /* ---- members ---- */
 
 /* One more member of the path: the key whose value the walk is at. */
-void jsonrti_look_fail(look_walk *w)
+void jsonrti_ahead_fail(look_walk *w)
 {
-    jsonrti_slice key = jsonrti_walk_decoded(w->r, &w->key);
+    jsonrti_slice key = jsonrti_ahead_decoded(w->r, &w->key);
     jsonrti_in_member(w->r, key.ptr, key.len);
     w->failed = true;
 }
@@ -84,24 +88,24 @@ static bool walk_key(look_walk *w)
 {
     enum jsonrti_text_status status = JSONRTI_TEXT_OK;
     const char *bad = NULL;
-    w->p = jsonrti_walk_blanks(w->p, w->end);
+    w->p = jsonrti_ahead_blanks(w->p, w->end);
     if (w->p == w->end || *w->p != '"')
         return fail_walk(w, "expected a member name");
-    const char *behind = jsonrti_walk_string(w->p, w->end, &w->key, &status, &bad);
+    const char *behind = jsonrti_ahead_string(w->p, w->end, &w->key, &status, &bad);
     if (behind == NULL) {
         jsonrti_read_fail(w->r, jsonrti_text_code((int)status), bad, NULL);
         w->failed = true;
         return false;
     }
-    w->p = jsonrti_walk_blanks(behind, w->end);
+    w->p = jsonrti_ahead_blanks(behind, w->end);
     if (w->p == w->end || *w->p != ':')
         return fail_walk(w, "expected ':'");
-    w->p = jsonrti_walk_blanks(w->p + 1, w->end);
+    w->p = jsonrti_ahead_blanks(w->p + 1, w->end);
     return true;
 }
 
 /* Behind the value at p. levels: how many containers may be open in it. */
-bool jsonrti_walk_value(look_walk *w, size_t levels)
+bool jsonrti_ahead_value(look_walk *w, size_t levels)
 {
     jsonrti_fault fault = {JSONRT_OK, NULL};
     const char *behind = jsonrti_read_scan(w->r, w->p, levels, &fault);
@@ -111,14 +115,14 @@ bool jsonrti_walk_value(look_walk *w, size_t levels)
     }
     if (w->r->error.code == JSONRT_OK)
         jsonrti_read_fault(w->r, w->p, fault);
-    jsonrti_look_fail(w);
+    jsonrti_ahead_fail(w);
     return false;
 }
 
 /* From behind a value to the next member's; false at the closing brace (or failed). */
-bool jsonrti_walk_next(look_walk *w)
+bool jsonrti_ahead_next(look_walk *w)
 {
-    w->p = jsonrti_walk_blanks(w->p, w->end);
+    w->p = jsonrti_ahead_blanks(w->p, w->end);
     if (w->p != w->end && *w->p == '}')
         return false;
     if (w->p == w->end || *w->p != ',')
@@ -127,10 +131,10 @@ bool jsonrti_walk_next(look_walk *w)
     return walk_key(w);
 }
 
-look_walk jsonrti_walk_begin(jsonrt_reader *r, const char *p)
+look_walk jsonrti_ahead_begin(jsonrt_reader *r, const char *p)
 {
     look_walk w = {r,
-                   jsonrti_walk_blanks(jsonrti_read_in_input(r, p), r->input_end),
+                   jsonrti_ahead_blanks(jsonrti_read_in_input(r, p), r->input_end),
                    r->input_end,
                    {NULL, {NULL, 0}, true},
                    false};
@@ -138,14 +142,14 @@ look_walk jsonrti_walk_begin(jsonrt_reader *r, const char *p)
 }
 
 /* Into the object at w->p, to its first member; false when there is none. */
-bool jsonrti_walk_into(look_walk *w)
+bool jsonrti_ahead_into(look_walk *w)
 {
-    w->p = jsonrti_walk_blanks(w->p + 1, w->end);
+    w->p = jsonrti_ahead_blanks(w->p + 1, w->end);
     return w->p != w->end && *w->p == '}' ? false : walk_key(w);
 }
 
 /* Levels left inside of the object at p, which has not been entered. */
-size_t jsonrti_walk_levels(const jsonrt_reader *r)
+size_t jsonrti_ahead_levels(const jsonrt_reader *r)
 {
     return r->depth_left != 0 ? r->depth_left - 1 : 0;
 }

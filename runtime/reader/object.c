@@ -414,6 +414,12 @@ const char *jsonrti_object_uncounted(jsonrt_reader *r, const char *p, const char
     return jsonrti_in_member(r, key, len);
 }
 
+const char *jsonrti_object_lacks(jsonrt_reader *r, const char *p, const char *key, size_t len)
+{
+    jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1, NULL);
+    return jsonrti_in_member(r, key, len);
+}
+
 const char *jsonrti_object_end_wide(jsonrt_reader *r, const char *p, const jsonrti_members *m,
                                     const uint64_t *seen)
 {

@@ -141,4 +141,48 @@ struct JSON("") mixed {
     jsonrt_raw raw JSON("raw,omitempty");
 };
 
+/* Unions: each form through a pointer in an arm. */
+enum deep_op { DEEP_END JSON("end"), DEEP_IN JSON("in"), DEEP_OUT JSON("out") };
+
+struct JSON("") beside {
+    enum deep_op op;
+    union {
+        struct {
+            struct beside *next;
+        } in JSON(",when=DEEP_IN");
+    } u JSON(",tag=op");
+};
+
+struct JSON("") behind {
+    union {
+        struct {
+            struct behind *next;
+        } in JSON(",when=DEEP_IN");
+    } u JSON(",tag=op");
+    enum deep_op op;
+};
+
+struct JSON("") adjacent {
+    union {
+        struct adjacent *in JSON(",when=DEEP_IN");
+    } JSON("data,tag=op,union=adjacent");
+    enum deep_op op;
+};
+
+struct JSON("") external {
+    enum deep_op op;
+    union {
+        struct external *in JSON(",when=DEEP_IN");
+        int out JSON(",when=DEEP_OUT");
+    } JSON("union=external") u JSON("u,tag=op");
+};
+
+struct JSON("") untagged {
+    enum deep_op op;
+    union {
+        struct untagged *in JSON(",when=DEEP_IN");
+        int out JSON(",when=DEEP_OUT");
+    } JSON("union=untagged") u JSON("u,tag=op,required");
+};
+
 #endif

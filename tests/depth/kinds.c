@@ -3,7 +3,7 @@
 
 extern const codec codec_list, codec_tree, codec_kids, codec_grid, codec_room, codec_folder,
     codec_mapped, codec_even, codec_stack, codec_large, codec_strict, codec_holder, codec_mixed,
-    codec_west;
+    codec_west, codec_beside, codec_behind, codec_adjacent, codec_external, codec_untagged;
 
 #define ONES     "{\"ones\":[1]}"
 #define OPEN_8   "[[[[[[[["
@@ -51,6 +51,23 @@ const kind kinds[] = {
      {"", "", 0, "{\"others\":[", "]}", 2, {"{}", "{\"next\":{}}"}, 0},
      0},
     {"deny_unknown", &codec_strict, {"", "", 0, "{\"next\":", "}", 1, {"{}"}, 0}, 0},
+    {"union, internal",
+     &codec_beside,
+     {"", "", 0, "{\"op\":\"in\",\"next\":", "}", 1, {"{\"op\":\"end\"}"}, 0},
+     0},
+    {"union, its tag last",
+     &codec_behind,
+     {"", "", 0, "{\"next\":", ",\"op\":\"in\"}", 1, {"{\"op\":\"end\"}"}, 0},
+     0},
+    {"union, adjacent",
+     &codec_adjacent,
+     {"", "", 0, "{\"data\":", ",\"op\":\"in\"}", 1, {"{\"op\":\"end\"}"}, 0},
+     0},
+    {"union, external",
+     &codec_external,
+     {"", "", 0, "{\"u\":{\"in\":", "}}", 2, {"{\"u\":\"end\"}", "{\"u\":{\"out\":1}}"}, 0},
+     0},
+    {"union, untagged", &codec_untagged, {"", "", 0, "{\"u\":", "}", 1, {"{\"u\":null}"}, 0}, 0},
     {"value, arrays",
      &codec_holder,
      {"{\"value\":", "}", 1, "[", "]", 1, {"[]"}, 0},

@@ -1,15 +1,12 @@
 #include <jsonrt/annotate.h>
 
-union u {
-    int i;
-    float f;
+enum kind { KIND_A, KIND_B };
+
+union JSON("title=x,union=external") u {
+    int i JSON(",when=KIND_A");
 };
 
-struct JSON("title=x") t {
-    char *path JSON("path,pattern='^[a-z]{1,3}$'");
-    union u either;
-    struct inner {
-        int z;
-    } inner;
-    int tail[];
+struct JSON("") t {
+    enum kind kind;
+    union u either JSON("either,tag=kind");
 };

@@ -1,7 +1,5 @@
 #include <jsonrt/annotate.h>
 
 struct JSON("") t {
-    struct {
-        int x;
-    } point;
+    enum { LOW, HIGH } level;
 };

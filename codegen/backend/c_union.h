@@ -1,0 +1,65 @@
+/*
+ * Tagged unions: what reading, writing and the object functions of them share.
+ */
+#ifndef JSONGEN_C_UNION_H
+#define JSONGEN_C_UNION_H
+
+#include "backend/c_backend.h"
+
+/* The tag beside the union: "out->kind". */
+const char *c_tag(const c_context *c, const plan_union *u, const char *object);
+/* The value that an arm is; inside of a function for the union. */
+c_value c_arm_value(const c_context *c, const plan_member *value, const char *object);
+/* A condition: does the tag say that some arm is live? NULL: it always does. */
+const char *c_has_arm(const c_context *c, const plan_union *u, const char *object);
+/* External: is there an enumerator without an arm, which is written by its name alone? */
+bool c_has_unit(const plan_union *u);
+/* Statements that set the tag; that zero an arm and give it its defaults. */
+void c_set_tag(c_context *c, const plan_union *u, const enumerator *to);
+void c_start_arm(c_context *c, const plan_member *value);
+/* Statements that make an arm live and return the call that reads it. */
+void c_read_arm(c_context *c, const plan_arm *arm);
+/* The type of the tag in C; the table that tells what it is in JSON. */
+const char *c_union_tag_type(const plan_union *u);
+const char *c_tag_value(const c_context *c, const plan_union *u);
+const char *c_union_tag_table(const c_context *c, const plan_union *u);
+
+/* ---- parts of readers ---- */
+
+/* What stands before the function that reads the union: its arms' own, tables. */
+void c_union_parts(c_context *c, const plan_union *u);
+/* In the object's reader: the case of an arm that has a key there; before the payload of an
+ * adjacent union: its tag; behind the last member: what should have been there. */
+void c_union_entry(c_context *c, const plan_entry *e);
+void c_union_find(c_context *c, const plan_entry *e);
+void c_union_ends(c_context *c, const plan_object *o);
+
+/* ---- parts of writers and object functions: c_union_write.c ---- */
+
+void c_union_write_parts(c_context *c, const plan_union *u);
+const char *c_arm_condition(const c_context *c, const plan_arm *arm);
+void c_union_check_tag(c_context *c, const plan_union *u);
+void c_union_equal_parts(c_context *c, const plan_union *u);
+void c_union_clone_parts(c_context *c, const plan_union *u);
+void c_union_init(c_context *c, const plan_union *u);
+/* Statements that make it what it is before anything was read. */
+void c_union_reset(c_context *c, const plan_union *u);
+
+/* ---- objects that a tag chooses from: c_variant.c ---- */
+
+void c_variant_reader(c_context *c, const plan_object *o);
+void c_variant_writer(c_context *c, const plan_object *o);
+/* Statements for the arm of an internal union: its defaults; returns whether it is equal, and
+ * whether it could be cloned. */
+void c_variant_defaults(c_context *c, const plan_arm *arm);
+void c_variant_reset(c_context *c, const plan_arm *arm);
+void c_variant_equal(c_context *c, const plan_arm *arm);
+void c_variant_clone(c_context *c, const plan_arm *arm);
+
+/* ---- untagged: c_untagged.c ---- */
+
+bool looks_at_members(const plan_union *u);
+void untagged_keys(c_context *c, const plan_union *u);
+void untagged_body(c_context *c, const plan_union *u);
+
+#endif

@@ -1,0 +1,189 @@
+/*
+ * Untagged unions: the first arm that takes the kind of the value, objects by their members.
+ */
+#include "backend/c_union.h"
+
+#include "backend/c_read.h"
+#include "emit/quote.h"
+#include "model/arms.h"
+
+static const struct {
+    unsigned kind;
+    const char *name;
+} looks[] = {{ARM_NULL, "JSONRTI_LOOK_NULL"},       {ARM_BOOL, "JSONRTI_LOOK_BOOL"},
+             {ARM_INTEGER, "JSONRTI_LOOK_INTEGER"}, {ARM_FRACTION, "JSONRTI_LOOK_FRACTION"},
+             {ARM_STRING, "JSONRTI_LOOK_STRING"},   {ARM_ARRAY, "JSONRTI_LOOK_ARRAY"},
+             {ARM_OBJECT, "JSONRTI_LOOK_OBJECT"}};
+
+static size_t count_objects(const plan_union *u)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < u->n_arms; i++)
+        n += (arm_kinds(u->arms[i].value->meaning->shape) & ARM_OBJECT) != 0;
+    return n;
+}
+
+/* Is an arm chosen by its required members? The only one that takes objects says itself which is
+ * missing. */
+static bool by_members(const plan_union *u, const plan_arm *arm)
+{
+    return arm->n_required != 0 && (count_objects(u) > 1 || u->other != NULL);
+}
+
+static size_t key_words(const plan_union *u)
+{
+    return u->n_keys == 0 ? 0 : u->keys[u->n_keys - 1].bit / 64 + 1;
+}
+
+/* "(seen[0] & 0x3) == 0x3" */
+static const char *has_members(const c_context *c, const plan_union *u, const plan_arm *arm)
+{
+    const char *all = "";
+
+    for (size_t word = 0; word < key_words(u); word++) {
+        uint64_t bits = 0;
+
+        for (size_t i = 0; i < arm->n_required; i++)
+            if (arm->required[i] / 64 == word)
+                bits |= UINT64_C(1) << arm->required[i] % 64;
+        if (bits != 0)
+            all = memory_format(c->memory, "%s && (seen[%zu] & %s) == %s", all, word,
+                                c_word(c, bits), c_word(c, bits));
+    }
+    return all;
+}
+
+/* The condition under which a value is for an arm, those before it having been asked. */
+static const char *takes(const c_context *c, const plan_union *u, const plan_arm *arm)
+{
+    unsigned kinds = arm_kinds(arm->value->meaning->shape);
+    const char *any = "";
+    bool several;
+
+    if (u->meaning->none != NULL && u->other == NULL)
+        kinds &= ~(unsigned)ARM_NULL;
+    for (const plan_arm *before = u->arms; before != arm; before++)
+        kinds &= ~arm_kinds(before->value->meaning->shape) | ARM_OBJECT;
+    several = (kinds & (kinds - 1)) != 0;
+    for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
+        bool tested = looks[i].kind == ARM_OBJECT && by_members(u, arm);
+
+        if ((kinds & looks[i].kind) == 0)
+            continue;
+        any = memory_format(c->memory, "%s%s%skind == %s%s%s", any, *any != '\0' ? " || " : "",
+                            tested && several ? "(" : "", looks[i].name,
+                            tested ? has_members(c, u, arm) : "", tested && several ? ")" : "");
+    }
+    return any;
+}
+
+bool looks_at_members(const plan_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++)
+        if (by_members(u, &u->arms[i]))
+            return true;
+    return false;
+}
+
+static bool takes_any_object(const plan_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++)
+        if ((arm_kinds(u->arms[i].value->meaning->shape) & ARM_OBJECT) != 0 &&
+            u->arms[i].n_required == 0)
+            return true;
+    return false;
+}
+
+void untagged_keys(c_context *c, const plan_union *u)
+{
+    text_fill(&c->out, "static const jsonrti_key ${name}_keys[] = {\n", "name",
+              c_union_tag_table(c, u), NULL);
+    for (size_t i = 0; i < u->n_keys; i++)
+        text_fill(&c->out, "JSONRTI_LONG_KEY(${key}, ${bit}),\n", "key",
+                  c_quote(c->memory, u->keys[i].text), "bit", c_number(c, u->keys[i].bit), NULL);
+    text_add(&c->out, "};\n\n");
+}
+
+/* "expected a string or an object": what the arms take. */
+static const char *untagged_message(const c_context *c, const plan_union *u)
+{
+    static const char *const words[] = {NULL,       "a boolean", "an integer", "a number",
+                                        "a string", "an array",  "an object"};
+    unsigned kinds = 0, left;
+    const char *line = "expected";
+
+    for (size_t i = 0; i < u->n_arms; i++)
+        kinds |= arm_kinds(u->arms[i].value->meaning->shape);
+    if ((kinds & ARM_FRACTION) != 0)
+        kinds &= ~(unsigned)ARM_INTEGER;
+    left = kinds & ~(unsigned)ARM_NULL;
+    for (size_t i = 1; i < sizeof words / sizeof words[0]; i++) {
+        if ((left & looks[i].kind) == 0)
+            continue;
+        left &= ~looks[i].kind;
+        line = memory_format(c->memory, "%s %s%s", line, words[i],
+                             left == 0                  ? ""
+                             : (left & (left - 1)) == 0 ? " or"
+                                                        : ",");
+    }
+    return c_quote(c->memory, line);
+}
+
+static void untagged_rest(c_context *c, const plan_union *u)
+{
+    if (u->other != NULL) {
+        c_value v = c_arm_value(c, u->other, "out");
+
+        c_set_tag(c, u, u->meaning->other_when);
+        text_fill(&c->out, "return ${call};\n", "call", c_kind_of(&v)->read(c, &v), NULL);
+        return;
+    }
+    if (looks_at_members(u) && !takes_any_object(u))
+        text_add(&c->out, "if (kind == JSONRTI_LOOK_OBJECT)\n"
+                          "return jsonrti_no_members(r, p);\n");
+    text_fill(&c->out, "return jsonrti_no_arm(r, p, ${message});\n", "message",
+              untagged_message(c, u), NULL);
+}
+
+/* Keys of either case are enough when some struct takes them. */
+static bool folds_keys(const plan_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++) {
+        const record *r = arm_record(u->arms[i].value->meaning->shape);
+
+        if (r != NULL && r->meaning.case_insensitive)
+            return true;
+    }
+    return false;
+}
+
+void untagged_body(c_context *c, const plan_union *u)
+{
+    text_add(&c->out, "jsonrti_look kind = jsonrti_look_kind(r, p);\n");
+    if (looks_at_members(u))
+        text_fill(&c->out,
+                  "uint64_t seen[${words}] = {0};\n"
+                  "\n"
+                  "if (kind == JSONRTI_LOOK_OBJECT && "
+                  "jsonrti_look_members(r, p, ${keys}_keys, JSONRTI_COUNT(${keys}_keys), ${fold}, "
+                  "seen) == "
+                  "NULL)\n"
+                  "return NULL;\n",
+                  "fold", folds_keys(u) ? "true" : "false", "words", c_number(c, key_words(u)),
+                  "keys", c_union_tag_table(c, u), NULL);
+    else
+        text_add(&c->out, "\n");
+    for (size_t i = 0; i < u->n_arms; i++) {
+        text_fill(&c->out, "if (${takes}) {\n", "takes", takes(c, u, &u->arms[i]), NULL);
+        c_read_arm(c, &u->arms[i]);
+        text_add(&c->out, "}\n");
+    }
+    if (u->meaning->none != NULL && u->other == NULL) {
+        text_add(&c->out, "if (kind == JSONRTI_LOOK_NULL) {\n");
+        c_set_tag(c, u, u->meaning->none);
+        text_add(&c->out, "return jsonrti_read_skip(r, p);\n"
+                          "}\n");
+    }
+    untagged_rest(c, u);
+}

@@ -1,0 +1,427 @@
+/*
+ * Tagged unions in a struct: where they are, which member is the tag, which form they have, and
+ * what may be said of them.
+ *
+ * An anonymous union has its member's options and its type's in one tag, because the compiler gives
+ * it to the type: they are taken apart first. Rejected: a place of its own for such tags in the
+ * table of words, which every option would have to name.
+ */
+#include "check/unions.h"
+
+#include <string.h>
+
+#include "check/members.h"
+#include "check/naming.h"
+
+bool is_union_member(const member *one)
+{
+    return one->name != NULL && one->type->kind == TYPE_RECORD && one->type->record->is_union &&
+           one->type->record->meaning.codec.prefix == NULL;
+}
+
+static size_t name_length(const member *one)
+{
+    return one->name != NULL ? strlen(one->name) : 1;
+}
+
+/* "member u" or "an anonymous union" */
+static const char *site_phrase(const check *c, const member *one)
+{
+    return one->name != NULL ? memory_format(c->m, "union %s", one->name) : "this union";
+}
+
+/* ---- the tags of anonymous unions and structs ---- */
+
+/* A first item that is no option is the name, as on a member. */
+static bool is_name(const tag_item *item)
+{
+    return item->quoted || (item->value == NULL && word_find(item->name) == N_OPTION_WORDS &&
+                            word_suggest(item->name, PLACE_UNION) == NULL &&
+                            word_suggest(item->name, PLACE_MEMBER) == NULL);
+}
+
+static void add_item(check *c, tag *to, const tag_item *item)
+{
+    *(tag_item *)memory_push(c->m, &to->items, &to->n_items, sizeof *item) = *item;
+}
+
+/* Two tags of one: the first with what stands on members, the second with what stands on types. */
+static void part_tag(check *c, const tag *whole, tag *of_member, tag *of_type)
+{
+    size_t i = 0;
+    tag_item no_name = {"", NULL, 0, 0, false};
+
+    *of_member = *of_type = *whole;
+    of_member->items = of_type->items = NULL;
+    of_member->n_items = of_type->n_items = 0;
+    of_type->error = NULL;
+    if (whole->n_items != 0 && is_name(&whole->items[0]))
+        add_item(c, of_member, &whole->items[i++]);
+    else
+        add_item(c, of_member, &no_name);
+    for (; i < whole->n_items; i++) {
+        option_word word = word_find(whole->items[i].name);
+        bool type = word != N_OPTION_WORDS && (word_rules[word].places & (1u << PLACE_MEMBER)) == 0;
+
+        add_item(c, type ? of_type : of_member, &whole->items[i]);
+    }
+}
+
+void given_of_anonymous(check *c, const record *inner, given *of_member, given *of_type)
+{
+    tag *parts = memory_alloc(c->m, 2 * sizeof *parts);
+
+    memset(of_member, 0, sizeof *of_member);
+    memset(of_type, 0, sizeof *of_type);
+    if (inner->tag == NULL)
+        return;
+    part_tag(c, inner->tag, &parts[0], &parts[1]);
+    given_read(c, &parts[0], PLACE_MEMBER, of_member);
+    given_read(c, &parts[1], inner->is_union ? PLACE_UNION : PLACE_STRUCT, of_type);
+}
+
+/* ---- the type's options ---- */
+
+void read_union_form(check *c, record *r, const given *g)
+{
+    static const char *const words[] = {[UNION_INTERNAL] = "internal",
+                                        [UNION_ADJACENT] = "adjacent",
+                                        [UNION_EXTERNAL] = "external",
+                                        [UNION_UNTAGGED] = "untagged"};
+    const char *word = given_value(g, OPTION_UNION);
+    size_t i;
+
+    if (word == NULL)
+        return;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(words[i], word) == 0)
+            break;
+    if (i < sizeof words / sizeof words[0])
+        r->meaning.form = (union_form)i;
+    else
+        report_option(c, g, g->options[OPTION_UNION], true, "bad-value",
+                      "use internal, adjacent, external or untagged",
+                      "\"%s\" is no form of a union", word);
+}
+
+static bool shows_tag(const record *of)
+{
+    return of->meaning.form == UNION_INTERNAL || of->meaning.form == UNION_ADJACENT;
+}
+
+/* ---- finding them ---- */
+
+static bool has_name(const given *g)
+{
+    return g->name != NULL && g->name->name[0] != '\0';
+}
+
+static void find_tag(check *c, union_site *site, member **flat, const given *tags, size_t n)
+{
+    const tag_item *item = site->given.options[OPTION_TAG];
+    size_t i;
+
+    if (item == NULL) {
+        report_at(c, "bad-union", site->one->pos, name_length(site->one),
+                  "name the enum member that says so: JSON(\",tag=kind\"); or leave it out with "
+                  "JSON(\"-\")",
+                  "%s does not say which of its arms is live", site_phrase(c, site->one));
+        return;
+    }
+    site->tag = named_helper(c, flat, n, &site->given, OPTION_TAG);
+    for (i = 0; i < n; i++)
+        if (flat[i] == site->tag)
+            site->tag_given = &tags[i];
+    if (site->tag == NULL || shows_tag(site->of))
+        return;
+    if (site->tag->meaning.skip)
+        report_option(c, &site->given, item, true, "bad-helper", "give each its own",
+                      "%s is the helper of another member already", site->tag->name);
+    site->tag->meaning.skip = true;
+    if (site->tag_given->options[OPTION_ENUM] == NULL || has_name(site->tag_given))
+        check_helper_tag(c, site->tag, site->tag_given);
+}
+
+/* Once for each type; the count of an arm can only be a member of the struct around an anonymous
+ * union: inside of a union it would be overwritten. */
+static void read_arm_tags(check *c, union_site *site, member **flat, size_t n)
+{
+    size_t i;
+
+    site->again = site->of->meaning.arms_read;
+    site->of->meaning.arms_read = true;
+    if (site->again)
+        return;
+    site->arms = memory_alloc(c->m, (site->of->n_members + 1) * sizeof *site->arms);
+    for (i = 0; i < site->of->n_members; i++) {
+        member *arm = &site->of->members[i];
+        given unused;
+
+        if (arm->anonymous)
+            given_of_anonymous(c, arm->type->record, &site->arms[i], &unused);
+        else
+            given_read(c, arm->tag, PLACE_MEMBER, &site->arms[i]);
+        if (site->arms[i].options[OPTION_COUNT] == NULL)
+            continue;
+        if (site->one->anonymous)
+            find_helpers_of(c, flat, n, arm, &site->arms[i]);
+        else
+            report_option(c, &site->arms[i], site->arms[i].options[OPTION_COUNT], false,
+                          "bad-union",
+                          "put pointer and count into a struct, or leave the union's name out",
+                          "an arm has no place for its count inside of a union");
+    }
+}
+
+static void add_site(check *c, union_sites *all, member *one, const given *g)
+{
+    union_site *site = memory_push(c->m, &all->items, &all->n, sizeof *site);
+    given of_type;
+
+    memset(site, 0, sizeof *site);
+    site->one = one;
+    site->of = one->type->record;
+    if (g != NULL) {
+        site->given = *g;
+        return;
+    }
+    given_of_anonymous(c, site->of, &site->given, &of_type);
+    read_union_form(c, site->of, &of_type);
+    site->of->meaning.naming = given_naming(c, &of_type);
+}
+
+static bool is_left_out(const member *one)
+{
+    return one->meaning.skip || tag_says_skip(one->tag) ||
+           (one->anonymous && tag_says_skip(one->type->record->tag));
+}
+
+/* Every arm is left out: then so is the union, like a struct. */
+static bool is_empty(const record *of)
+{
+    size_t i;
+
+    for (i = 0; i < of->n_members; i++)
+        if (!of->members[i].meaning.skip)
+            return false;
+    return true;
+}
+
+static void add_anonymous(check *c, union_sites *all, record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        member *one = &r->members[i];
+
+        if (!one->anonymous || is_left_out(one))
+            continue;
+        if (!one->type->record->is_union)
+            add_anonymous(c, all, one->type->record);
+        else if (!is_empty(one->type->record))
+            add_site(c, all, one, NULL);
+    }
+}
+
+union_sites find_unions(check *c, record *r, member **flat, const given *tags, size_t n)
+{
+    union_sites all = {NULL, 0};
+    size_t i;
+
+    for (i = 0; i < n; i++)
+        if (is_union_member(flat[i]) && !is_left_out(flat[i]) &&
+            tags[i].options[OPTION_CODEC] == NULL)
+            add_site(c, &all, flat[i], &tags[i]);
+    add_anonymous(c, &all, r);
+    for (i = 0; i < all.n; i++) {
+        find_tag(c, &all.items[i], flat, tags, n);
+        read_arm_tags(c, &all.items[i], flat, n);
+    }
+    return all;
+}
+
+/* ---- the tag ---- */
+
+/* An enum, or an integer that carries one. */
+static const enumeration *enum_of_tag(check *c, const union_site *site)
+{
+    member *by = site->tag;
+    const shape *s = by->meaning.shape;
+
+    if (s == NULL && !shows_tag(site->of) &&
+        (s = by->meaning.shape = shape_of_member(c, by, site->tag_given)) != NULL)
+        read_forms(c, by, site->tag_given);
+    if (s == NULL)
+        return NULL;
+    if ((s->kind == SHAPE_ENUM || s->form == FORM_ENUM) && !s->enumeration->meaning.flags)
+        return s->enumeration;
+    report_option(c, &site->given, site->given.options[OPTION_TAG], true, "bad-helper",
+                  "use an enum, or an integer with enum=", "%s cannot be the tag: it is %s",
+                  by->name, s->enumeration != NULL ? "a set of flags" : by->type_text);
+    return NULL;
+}
+
+/* A tag in JSON must come and must be written, or the arm is not known. */
+static void check_shown_tag(check *c, const union_site *site)
+{
+    static const char *const words[] = {"omitempty", "omitzero", "nullable", "present"};
+    member_meaning *mean = &site->tag->meaning;
+    const bool set[] = {mean->omitempty, mean->omitzero, mean->nullable, mean->present != NULL};
+    size_t i;
+
+    if (!mean->is_json) {
+        report_option(c, &site->given, site->given.options[OPTION_TAG], true, "bad-union",
+                      "take the JSON(\"-\") away, or write union=external on the union",
+                      "%s is not in the JSON, so that reading could not tell the arm",
+                      site->tag->name);
+        return;
+    }
+    for (i = 0; i < sizeof set / sizeof set[0]; i++)
+        if (set[i])
+            report_option(c, &site->given, site->given.options[OPTION_TAG], true, "contradiction",
+                          memory_format(c->m, "leave \"%s\" out", words[i]),
+                          "%s is the tag of a union and always written, but has \"%s\"",
+                          site->tag->name, words[i]);
+    mean->required = mean->required || mean->default_value.kind == LITERAL_NONE;
+}
+
+/* ---- the member's options ---- */
+
+static void refuse_word(check *c, const union_site *site, option_word word, const char *help,
+                        const char *why)
+{
+    if (site->given.options[word] != NULL)
+        report_option(c, &site->given, site->given.options[word], false, "misplaced-option", help,
+                      "\"%s\" does not go with a union: %s", word_rules[word].word, why);
+}
+
+static void check_site_options(check *c, const union_site *site, const tagged_union *u)
+{
+    bool keyless = u->form == UNION_INTERNAL || u->flatten;
+    int word;
+
+    for (word = 0; word < N_OPTION_WORDS; word++) {
+        bool taken = word == OPTION_TAG || (word == OPTION_FLATTEN && u->form == UNION_EXTERNAL) ||
+                     (word == OPTION_REQUIRED && u->form != UNION_INTERNAL) ||
+                     (word == OPTION_ALIAS && !keyless);
+
+        if (!taken)
+            refuse_word(c, site, (option_word)word,
+                        word == OPTION_REQUIRED ? "write it on members of the arms"
+                                                : "leave it out, or write it on the arms",
+                        word == OPTION_FLATTEN ? "only the arms of union=external have keys"
+                        : u->form == UNION_INTERNAL
+                            ? "its arms' members stand in the enclosing object"
+                            : "its tag says which arm there is");
+    }
+    if (keyless && has_name(&site->given))
+        report_option(c, &site->given, site->given.name, false, "misplaced-option",
+                      u->flatten ? "leave the name out"
+                                 : "leave the name out, or write "
+                                   "union=adjacent on the union",
+                      "%s has no member of its own in the JSON, so it has no name",
+                      site_phrase(c, site->one));
+}
+
+/* A struct that is no object has no place for a tag, and none for an arm's members. */
+static void check_keyed(check *c, const record *r, const union_site *site, const tagged_union *u)
+{
+    if (r->flexible && u->form == UNION_INTERNAL)
+        report_at(c, "bad-union", site->one->pos, name_length(site->one),
+                  "write union=adjacent on the union",
+                  "%s has this form, which a struct with a flexible array does not take",
+                  site_phrase(c, site->one));
+    if (r->meaning.as != AS_OBJECT && (shows_tag(site->of) || u->flatten))
+        report_at(c, "bad-union", site->one->pos, name_length(site->one),
+                  "write union=external or untagged on the union",
+                  "%s has this form in an object only, and the struct around is none",
+                  site_phrase(c, site->one));
+}
+
+static void read_key(check *c, const record *r, const union_site *site, const tagged_union *u)
+{
+    member_meaning *mean = &site->one->meaning;
+    const tag_item *name = site->given.name;
+    bool keyless = u->form == UNION_INTERNAL || u->flatten;
+
+    if (keyless)
+        return;
+    if (name != NULL && name->name[0] != '\0')
+        mean->key = name->name;
+    else if (site->one->name != NULL)
+        mean->key = naming_apply(c->m, r->meaning.naming, site->one->name);
+    else
+        report_at(c, "bad-union", site->one->pos, 1,
+                  "give it one behind its brace: JSON(\"data,tag=kind,union=adjacent\")",
+                  "an anonymous union of this form needs a name in the JSON");
+    read_aliases(c, site->one, site->given.tag);
+}
+
+static void check_union(check *c, const record *r, const union_site *site)
+{
+    tagged_union *u = memory_alloc(c->m, sizeof *u);
+    shape *s = memory_alloc(c->m, sizeof *s);
+
+    u->form = site->of->meaning.form;
+    u->flatten = site->given.options[OPTION_FLATTEN] != NULL;
+    u->tag = site->tag;
+    u->enumeration = enum_of_tag(c, site);
+    check_site_options(c, site, u);
+    check_keyed(c, r, site, u);
+    read_key(c, r, site, u);
+    if (!check_arms(c, site, u->form) || u->enumeration == NULL)
+        return;
+    if (shows_tag(site->of))
+        check_shown_tag(c, site);
+    resolve_arms(c, site, u);
+    s->kind = SHAPE_UNION;
+    s->type = site->one->type;
+    s->record = site->of;
+    s->tagged = u;
+    site->one->meaning.shape = s;
+    site->one->meaning.is_json = true;
+    site->one->meaning.required = site->given.options[OPTION_REQUIRED] != NULL;
+}
+
+void check_unions(check *c, record *r, const union_sites *all)
+{
+    size_t i;
+
+    for (i = 0; i < all->n; i++)
+        if (all->items[i].tag != NULL)
+            check_union(c, r, &all->items[i]);
+}
+
+/* ---- what looks into other structs ---- */
+
+static void check_arm_names(check *c, const tagged_union *u)
+{
+    size_t i, j;
+
+    for (i = 0; i < u->n_arms; i++)
+        for (j = 0; j < i; j++)
+            if (strcmp(u->arms[i].member->meaning.key, u->arms[j].member->meaning.key) == 0)
+                report_at(c, "duplicate-name", u->arms[i].member->pos,
+                          strlen(u->arms[i].member->name),
+                          "give one of them another name with JSON(\"…\")",
+                          "arms %s and %s both have the JSON name \"%s\"", u->arms[j].member->name,
+                          u->arms[i].member->name, u->arms[i].member->meaning.key);
+}
+
+void check_union_relations(check *c, record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+
+        if (one->anonymous && !one->type->record->is_union)
+            check_union_relations(c, one->type->record);
+        if (!one->meaning.is_json || one->meaning.shape->kind != SHAPE_UNION)
+            continue;
+        if (one->meaning.shape->tagged->form == UNION_UNTAGGED)
+            check_untagged(c, one->meaning.shape->tagged);
+        if (one->meaning.shape->tagged->form == UNION_EXTERNAL)
+            check_arm_names(c, one->meaning.shape->tagged);
+    }
+}

@@ -1,0 +1,53 @@
+/*
+ * Tagged unions: what their members mean.
+ */
+#ifndef JSONGEN_CHECK_UNIONS_H
+#define JSONGEN_CHECK_UNIONS_H
+
+#include "check/context.h"
+
+/* A union in a struct: the member that it is, or that stands for an anonymous one. */
+typedef struct union_site {
+    member *one;
+    record *of;  /* the union */
+    given given; /* options of a member, wherever they are written */
+    member *tag;
+    const given *tag_given;
+    given *arms; /* one for each member of the union */
+    bool again;  /* the union's type has been checked for another member */
+} union_site;
+
+typedef struct union_sites {
+    union_site *items;
+    size_t n;
+} union_sites;
+
+/* Is it a named member whose type is a union, without a codec? */
+bool is_union_member(const member *one);
+
+/* First: the unions of a struct, with the members that their options name. Tags that JSON does not
+ * show, and counts of arms, are no JSON members from then on. */
+union_sites find_unions(check *c, record *r, member **flat, const given *tags, size_t n);
+/* Then, when the struct's other members are checked: what the unions mean. */
+void check_unions(check *c, record *r, const union_sites *all);
+/* At last, when all structs are: keys beside the arms, arms that cannot be told apart. */
+void check_union_relations(check *c, record *r);
+
+/* ---- arms.c ---- */
+
+/* The members of the union, once for each type. False when some arm is wrong. */
+bool check_arms(check *c, const union_site *site, union_form form);
+/* Which enumerators they are for. */
+void resolve_arms(check *c, const union_site *site, tagged_union *u);
+
+/* ---- beside.c ---- */
+
+/* What stands beside the arms of internal unions in the object of a struct. */
+void check_beside(check *c, const record *r);
+
+/* ---- untagged.c ---- */
+
+/* Whether each arm of an untagged union can be reached. */
+void check_untagged(check *c, const tagged_union *u);
+
+#endif

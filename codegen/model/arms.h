@@ -1,0 +1,29 @@
+/*
+ * What the arms of untagged unions take: both the check stage and the plan ask.
+ */
+#ifndef JSONGEN_ARMS_H
+#define JSONGEN_ARMS_H
+
+#include "model/model.h"
+
+/* Kinds of JSON values, as the reader tells them apart: one bit each. */
+typedef enum arm_kind {
+    ARM_NULL = 1,
+    ARM_BOOL = 2,
+    ARM_INTEGER = 4,
+    ARM_FRACTION = 8,
+    ARM_STRING = 16,
+    ARM_ARRAY = 32,
+    ARM_OBJECT = 64,
+    ARM_LAST = ARM_OBJECT
+} arm_kind;
+
+/* The kinds that a value of this shape can be; 0 when that cannot be said. */
+unsigned arm_kinds(const shape *s);
+/* The struct, by value or behind a pointer, whose required members tell its objects; NULL for
+ * others. */
+const record *arm_record(const shape *s);
+/* Does every object with the required members of `one` have those of `other`? */
+bool arm_requires_all(const record *one, const record *other);
+
+#endif

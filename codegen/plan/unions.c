@@ -1,0 +1,320 @@
+/*
+ * Tagged unions: a value for each arm, reached through the union, and what tells the arms apart.
+ *
+ * Where an arm's members stand beside the tag, each arm makes an object of its own: the members of
+ * the struct around, and in the place of the union those of the arm. Rejected: one object with the
+ * members of all arms, whose keys would have to differ, and whose order predicts nothing.
+ */
+#include <string.h>
+
+#include "model/arms.h"
+#include "model/object.h"
+#include "plan/plan.h"
+
+const char *plan_member_name(memory *m, const plan_member *of)
+{
+    const char *name = of->member->name;
+
+    if (name == NULL)
+        name = memory_format(m, "by_%s", of->tagged->meaning->tag->name);
+    return memory_format(m, "%s%s", of->path, name);
+}
+
+/* No member of the struct: it is only there while it is live. */
+static plan_member *new_value(const plan_into *b, const member *of, const char *path)
+{
+    plan_member *to = memory_alloc(b->memory, sizeof *to);
+
+    to->member = of;
+    to->meaning = &of->meaning;
+    to->owner = b->record;
+    to->path = path;
+    to->key = plan_json_string(b->memory, of->meaning.key);
+    return to;
+}
+
+/* ---- untagged: what must be in an object for an arm ---- */
+
+static bool same_names(const member_meaning *a, const member_meaning *b)
+{
+    bool same = a->n_aliases == b->n_aliases && strcmp(a->key, b->key) == 0;
+
+    for (size_t i = 0; same && i < a->n_aliases; i++)
+        same = strcmp(a->aliases[i], b->aliases[i]) == 0;
+    return same;
+}
+
+/* Members of one name in several structs share a bit, unless their aliases differ. */
+static size_t bit_of_member(memory *m, plan_union *u, const member *of)
+{
+    size_t bit = 0;
+
+    for (size_t i = 0; i < u->n_keys; i++) {
+        if (same_names(&u->keys[i].of->meaning, &of->meaning))
+            return u->keys[i].bit;
+        bit = u->keys[i].bit + 1;
+    }
+    for (size_t i = 0; i <= of->meaning.n_aliases; i++) {
+        const char *key = i == 0 ? of->meaning.key : of->meaning.aliases[i - 1];
+
+        *(plan_look *)memory_push(m, &u->keys, &u->n_keys, sizeof *u->keys) =
+            (plan_look){key, of, bit};
+    }
+    return bit;
+}
+
+static void add_required(memory *m, plan_union *u, plan_arm *arm, const record *r)
+{
+    const json_object *o = json_object_of(m, r);
+
+    for (size_t i = 0; i < o->n_entries; i++) {
+        const member *of = o->entries[i]->member;
+
+        if (of != NULL && of->meaning.required && o->entries[i]->one_of == NULL)
+            *(size_t *)memory_push(m, &arm->required, &arm->n_required, sizeof(size_t)) =
+                bit_of_member(m, u, of);
+    }
+}
+
+/* ---- the union ---- */
+
+static void enter_arm(plan_entry *e, const plan_arm *arm)
+{
+    e->member = arm->value;
+    e->arm = arm;
+    e->conditional = true;
+}
+
+/* {"arm": value} */
+static plan_object *object_of_arms(const plan_into *b, const plan_union *u)
+{
+    plan_object *o = plan_new_object(b, u->name);
+
+    o->deny_unknown = true;
+    for (size_t i = 0; i < u->n_arms; i++)
+        enter_arm(plan_add_entry(b->memory, o, u->arms[i].value->meaning->key), &u->arms[i]);
+    return o;
+}
+
+static void add_arms(const plan_into *b, plan_union *u)
+{
+    const tagged_union *mean = u->meaning;
+    const char *path = json_path_inside(b->memory, u->member->member, u->member->path);
+
+    u->n_arms = mean->n_arms;
+    u->arms = memory_alloc(b->memory, (u->n_arms + 1) * sizeof *u->arms);
+    for (size_t i = 0; i < u->n_arms; i++) {
+        plan_arm *arm = &u->arms[i];
+        const member *of = mean->arms[i].member;
+
+        arm->of = u;
+        arm->when = mean->arms[i].when;
+        arm->member = of;
+        if (mean->form != UNION_INTERNAL)
+            arm->value = new_value(b, of, path);
+        if (mean->form == UNION_UNTAGGED && arm_record(of->meaning.shape) != NULL)
+            add_required(b->memory, u, arm, arm_record(of->meaning.shape));
+    }
+    if (mean->other != NULL)
+        u->other = new_value(b, mean->other, path);
+}
+
+plan_union *plan_make_union(const plan_into *b, plan_member *of)
+{
+    plan_union *u = memory_alloc(b->memory, sizeof *u);
+
+    u->member = of;
+    u->meaning = of->meaning->shape->tagged;
+    of->tagged = u;
+    u->name = plan_member_name(b->memory, of);
+    add_arms(b, u);
+    if (u->meaning->form == UNION_EXTERNAL && !u->meaning->flatten)
+        u->object = object_of_arms(b, u);
+    return u;
+}
+
+void plan_enter_union(const plan_union *u, plan_entry *e)
+{
+    bool adjacent = u->meaning->form == UNION_ADJACENT;
+
+    e->required = e->required && !adjacent;
+    e->conditional = adjacent && u->meaning->none != NULL;
+}
+
+/* The first arm brings the union with it. */
+void plan_enter_arm(const plan_into *b, plan_entry *e, const member *one_of, const char *path,
+                    size_t arm)
+{
+    const plan_record *r = b->record;
+    const char *inside = memory_format(b->memory, "%s%s", b->path, path);
+
+    for (size_t i = 0; i < r->n_members; i++) {
+        const plan_member *m = r->members[i];
+
+        if (m->member == one_of &&
+            strcmp(json_path_inside(b->memory, one_of, m->path), inside) == 0) {
+            enter_arm(e, &m->tagged->arms[arm]);
+            return;
+        }
+    }
+    size_t own = one_of->name != NULL ? strlen(one_of->name) + 1 : 0;
+    plan_member *to =
+        plan_add_member(b, one_of, memory_strndup(b->memory, path, strlen(path) - own));
+
+    enter_arm(e, &plan_make_union(b, to)->arms[arm]);
+}
+
+const plan_entry *plan_entry_of_arm(const plan_object *o, const plan_arm *arm)
+{
+    for (size_t i = 0; i < o->n_entries; i++)
+        if (o->entries[i]->arm == arm)
+            return o->entries[i];
+    return NULL;
+}
+
+/* ---- objects that a tag chooses from ---- */
+
+static void copy_entries(const plan_into *b, plan_object *to, const plan_object *from, size_t begin,
+                         size_t end, const plan_member *but)
+{
+    for (size_t i = begin; i < end; i++) {
+        plan_entry *e = memory_alloc(b->memory, sizeof *e);
+
+        if (but != NULL && from->entries[i]->member == but)
+            continue;
+        *e = *from->entries[i];
+        e->object = to;
+        e->index = to->n_entries;
+        *(plan_entry **)memory_push(b->memory, &to->entries, &to->n_entries, sizeof e) = e;
+    }
+}
+
+static plan_object *new_variant(const plan_into *b, const plan_object *of, const char *name)
+{
+    plan_object *o = plan_new_object(
+        b, of->label == NULL ? name : memory_format(b->memory, "%s.%s", of->label, name));
+
+    o->rest = of->rest;
+    return o;
+}
+
+/* From the struct around to the members of an arm. */
+static const char *path_of_arm(const plan_into *b, const plan_union *u, const member *arm)
+{
+    const char *path = json_path_inside(b->memory, u->member->member, u->member->path);
+
+    if (arm->name == NULL)
+        return path;
+    return memory_format(b->memory, "%s%s%s", path, arm->name,
+                         arm->meaning.shape->kind == SHAPE_POINTER ? "->" : ".");
+}
+
+/* The object while an arm is live: its members stand where the union does. */
+static plan_object *object_of_arm(const plan_into *b, const plan_object *to, const plan_union *u,
+                                  const plan_arm *arm, size_t at)
+{
+    const char *name = arm->member->name != NULL ? arm->member->name : arm->when->name;
+    plan_into into = {b->memory, b->record, arm, path_of_arm(b, u, arm->member)};
+    plan_object *o = new_variant(b, to, memory_format(b->memory, "%s.%s", u->name, name));
+    const record *inner =
+        arm->member->anonymous ? arm->member->type->record : arm_record(arm->member->meaning.shape);
+
+    copy_entries(b, o, to, 0, at, NULL);
+    plan_add_entries(&into, o, json_object_of(b->memory, inner));
+    copy_entries(b, o, to, at, to->n_entries, NULL);
+    plan_keep_object(b, o);
+    return o;
+}
+
+static plan_object *copy_object(const plan_into *b, const plan_object *to, const char *name,
+                                const plan_member *but)
+{
+    plan_object *o = new_variant(b, to, name);
+
+    copy_entries(b, o, to, 0, to->n_entries, but);
+    plan_keep_object(b, o);
+    return o;
+}
+
+/* Functions for the union call those for the members of its arms. */
+static void put_last(plan_record *r, size_t i)
+{
+    plan_member *one = r->members[i];
+
+    memmove(&r->members[i], &r->members[i + 1], (r->n_members - i - 1) * sizeof *r->members);
+    r->members[r->n_members - 1] = one;
+}
+
+static void make_internal(const plan_into *b, plan_object *to, const json_union *from)
+{
+    size_t own = b->record->n_members;
+    plan_union *u = plan_make_union(b, plan_add_member(b, from->member, from->path));
+
+    to->picks = u;
+    for (size_t i = 0; i < u->n_arms; i++)
+        u->arms[i].object = object_of_arm(b, to, u, &u->arms[i], from->at);
+    u->rest = copy_object(b, to, memory_strdup(b->memory, u->name), NULL);
+    put_last(b->record, own);
+}
+
+static plan_union *union_of(const plan_into *b, const plan_member *of)
+{
+    for (size_t i = 0; i < b->record->n_members; i++)
+        if (b->record->members[i] == of)
+            return b->record->members[i]->tagged;
+    return NULL;
+}
+
+/* What no arm takes is kept as the whole object: then the tag is looked for first. */
+static void make_adjacent(const plan_into *b, plan_object *to)
+{
+    for (size_t i = 0; i < to->n_entries; i++) {
+        const plan_member *of = to->entries[i]->member;
+        plan_union *u = union_of(b, of);
+
+        if (u == NULL || u->meaning->form != UNION_ADJACENT || u->other == NULL)
+            continue;
+        to->picks = u;
+        u->rest = copy_object(
+            b, to, memory_format(b->memory, "%s.%s", u->name, u->meaning->other->name), of);
+        u->rest->only_read = true;
+        u->main = copy_object(b, to, memory_strdup(b->memory, u->name), NULL);
+        return;
+    }
+}
+
+void plan_make_variants(const plan_into *b, plan_object *to, const json_object *from)
+{
+    if (from->n_unions != 0)
+        make_internal(b, to, &from->unions[0]);
+    else
+        make_adjacent(b, to);
+}
+
+/* ---- what follows ---- */
+
+int64_t plan_initial_tag(const tagged_union *u)
+{
+    const literal *l = &u->tag->meaning.default_value;
+
+    return l->kind == LITERAL_ENUM       ? l->enumerator->value
+           : l->kind == LITERAL_SIGNED   ? l->sint
+           : l->kind == LITERAL_UNSIGNED ? (int64_t)l->uint
+                                         : 0;
+}
+
+bool plan_has_value(const plan_union *u)
+{
+    return u->meaning->form != UNION_INTERNAL && !u->meaning->flatten;
+}
+
+const plan_member *plan_of_tag(const plan_union *u)
+{
+    const plan_record *r = u->member->owner;
+
+    for (size_t i = 0; i < r->n_members; i++)
+        if (r->members[i]->member == u->meaning->tag &&
+            strcmp(r->members[i]->path, u->member->path) == 0)
+            return r->members[i];
+    return NULL;
+}

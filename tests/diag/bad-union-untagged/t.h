@@ -1,0 +1,41 @@
+#include <jsonrt/annotate.h>
+#include <jsonrt/types.h>
+#include <stdbool.h>
+
+enum kind { KIND_A, KIND_B, KIND_C, KIND_D };
+
+struct two {
+    int x JSON("x,required"), y JSON("y,required");
+};
+
+struct three {
+    int x JSON("x,required"), y JSON("y,required"), z JSON("z,required");
+};
+
+struct free {
+    int z;
+};
+
+union JSON("union=untagged") numbers {
+    double real JSON(",when=KIND_A");
+    int whole JSON(",when=KIND_B");
+};
+
+union JSON("union=untagged") texts {
+    char *text JSON(",when=KIND_A");
+    jsonrt_time time JSON(",when=KIND_B");
+};
+
+union JSON("union=untagged") objects {
+    struct two two JSON(",when=KIND_A");
+    struct three three JSON(",when=KIND_B");
+    struct free free JSON(",when=KIND_C");
+    struct two *last JSON(",when=KIND_D");
+};
+
+struct JSON("") t {
+    enum kind a, b, c;
+    union numbers numbers JSON("numbers,tag=a");
+    union texts texts JSON("texts,tag=b");
+    union objects objects JSON("objects,tag=c");
+};

@@ -1,0 +1,59 @@
+/* Each form of a tagged union. */
+#ifndef UNIONS_H
+#define UNIONS_H
+
+#include <jsonrt/annotate.h>
+#include <jsonrt/types.h>
+
+enum JSON("strip=KIND_,naming=snake,unknown=KIND_OTHER") kind {
+    KIND_SPOT,
+    KIND_NOTE,
+    KIND_NONE,
+    KIND_OTHER
+};
+
+struct spot {
+    int x JSON("x,required");
+};
+
+struct JSON("") beside {
+    enum kind kind;
+    union {
+        struct spot spot JSON(",when=KIND_SPOT");
+        struct {
+            char *text;
+        } note JSON(",when=KIND_NOTE");
+        jsonrt_raw other JSON(",when=*");
+    } u JSON(",tag=kind");
+    int id;
+};
+
+struct JSON("") adjacent {
+    enum kind kind;
+    union {
+        struct spot *spot JSON(",when=KIND_SPOT");
+        char *note JSON(",when=KIND_NOTE");
+    } JSON("data,tag=kind,union=adjacent");
+};
+
+union JSON("union=external,naming=pascal") outside {
+    struct spot spot JSON(",when=KIND_SPOT");
+    char note[8] JSON(",when=KIND_NOTE");
+};
+
+struct JSON("") external {
+    enum kind kind, flat_kind;
+    union outside value JSON("value,tag=kind");
+    union outside flat JSON(",tag=flat_kind,flatten");
+};
+
+struct JSON("") untagged {
+    enum kind kind;
+    union {
+        struct spot spot JSON(",when=KIND_SPOT");
+        double number JSON(",when=KIND_NOTE");
+        jsonrt_raw other JSON(",when=*");
+    } JSON("union=untagged") u JSON("value,tag=kind");
+};
+
+#endif
