@@ -14,7 +14,7 @@ struct part_of_row {
     int *one JSON(",optional,omitempty");
 };
 
-struct JSON("") row {
+struct JSON("") shelf_row {
     char *name;
     uint8_t n;
     struct part_of_row parts[] JSON(",count=n");
@@ -73,8 +73,8 @@ struct hidden {
 };
 
 struct JSON("") shelf {
-    struct row *row;
-    struct row **rows JSON(",count=n_rows,nullable");
+    struct shelf_row *row;
+    struct shelf_row **rows JSON(",count=n_rows,nullable");
     size_t n_rows;
     struct message **messages JSON(",null_terminated");
     struct blob *blob JSON(",omitempty");

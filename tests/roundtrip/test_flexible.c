@@ -101,7 +101,7 @@ static void refuses_more_elements_than_the_count_can_hold(void **state)
     for (int i = 0; i < 256; i++)
         d += sprintf(d, i == 0 ? "{}" : ",{}");
     sprintf(d, "]}");
-    assert_null(row_json_parse(json, strlen(json), &err));
+    assert_null(shelf_row_json_parse(json, strlen(json), &err));
     assert_int_equal(err.code, JSONRT_ERR_LENGTH);
     assert_string_equal(err.path, "$.parts");
     assert_int_equal(err.offset, 9);
@@ -127,9 +127,9 @@ static void writes_no_count_that_is_wrong(void **state)
 
 /* ---- alone ---- */
 
-static struct row *read_row(jsonrt_reader *r, const char *json)
+static struct shelf_row *read_row(jsonrt_reader *r, const char *json)
 {
-    return row_json_unmarshal_new(r, json, strlen(json));
+    return shelf_row_json_unmarshal_new(r, json, strlen(json));
 }
 
 static void check_print(char *text, const char *wanted)
@@ -142,27 +142,27 @@ static void check_print(char *text, const char *wanted)
 static void reads_an_object_by_itself(void **state)
 {
     static const char json[] = "{\"name\":\"n\",\"parts\":[{\"number\":1},{\"number\":2}]}";
-    struct row *parsed = row_json_parse(json, strlen(json), NULL), *copy, *made;
+    struct shelf_row *parsed = shelf_row_json_parse(json, strlen(json), NULL), *copy, *made;
     jsonrt_reader r;
 
     (void)state;
     assert_non_null(parsed);
     assert_int_equal(parsed->n, 2);
     assert_int_equal(parsed->parts[1].number, 2);
-    assert_non_null(jsonrt_arena_alloc(row_json_arena(parsed), 100));
-    check_print(row_json_print(parsed, NULL, NULL), json);
-    copy = row_json_clone(parsed);
+    assert_non_null(jsonrt_arena_alloc(shelf_row_json_arena(parsed), 100));
+    check_print(shelf_row_json_print(parsed, NULL, NULL), json);
+    copy = shelf_row_json_clone(parsed);
     jsonrt_reader_init(&r, NULL);
     made = read_row(&r, json);
     assert_non_null(made);
-    assert_true(row_json_equal(parsed, copy));
-    assert_true(row_json_equal(parsed, made));
+    assert_true(shelf_row_json_equal(parsed, copy));
+    assert_true(shelf_row_json_equal(parsed, made));
     made->parts[1].number = 3;
-    assert_false(row_json_equal(parsed, made));
+    assert_false(shelf_row_json_equal(parsed, made));
     made->n = 1;
-    assert_false(row_json_equal(parsed, made));
-    row_json_free(parsed);
-    row_json_free(copy);
+    assert_false(shelf_row_json_equal(parsed, made));
+    shelf_row_json_free(parsed);
+    shelf_row_json_free(copy);
     assert_null(read_row(&r, "{\"parts\":[1]}"));
     assert_string_equal(r.error.path, "$.parts[0]");
     assert_null(read_row(&r, ""));
@@ -171,17 +171,17 @@ static void reads_an_object_by_itself(void **state)
 
 static void reads_an_object_without_its_array(void **state)
 {
-    struct row *parsed = row_json_parse("{}", 2, NULL), *copy;
+    struct shelf_row *parsed = shelf_row_json_parse("{}", 2, NULL), *copy;
     struct message *text = message_json_parse("{}", 2, NULL);
 
     (void)state;
     assert_non_null(parsed);
     assert_int_equal(parsed->n, 0);
-    copy = row_json_clone(parsed);
-    assert_true(row_json_equal(parsed, copy));
+    copy = shelf_row_json_clone(parsed);
+    assert_true(shelf_row_json_equal(parsed, copy));
     assert_true(text->urgent);
-    row_json_free(parsed);
-    row_json_free(copy);
+    shelf_row_json_free(parsed);
+    shelf_row_json_free(copy);
     message_json_free(text);
 }
 
@@ -190,18 +190,18 @@ static void grows_while_others_take_memory(void **state)
 {
     enum { LENGTH = 200 };
     char *json = malloc(64 * LENGTH), *d = json + sprintf(json, "{\"parts\":[");
-    struct row *parsed, *copy;
+    struct shelf_row *parsed, *copy;
 
     (void)state;
     for (int i = 0; i < LENGTH; i++)
         d += sprintf(d, "%s{\"number\":%d,\"text\":\"t%d\",\"one\":%d}", i == 0 ? "" : ",", i, i,
                      -i);
     sprintf(d, "],\"name\":\"last\"}");
-    parsed = row_json_parse(json, strlen(json), NULL);
+    parsed = shelf_row_json_parse(json, strlen(json), NULL);
     assert_non_null(parsed);
-    copy = row_json_clone(parsed);
-    assert_true(row_json_equal(parsed, copy));
-    row_json_free(parsed);
+    copy = shelf_row_json_clone(parsed);
+    assert_true(shelf_row_json_equal(parsed, copy));
+    shelf_row_json_free(parsed);
     assert_int_equal(copy->n, LENGTH);
     assert_string_equal(copy->name, "last");
     for (int i = 0; i < LENGTH; i++) {
@@ -212,7 +212,7 @@ static void grows_while_others_take_memory(void **state)
         assert_string_equal(copy->parts[i].text, text);
         assert_int_equal(*copy->parts[i].one, -i);
     }
-    row_json_free(copy);
+    shelf_row_json_free(copy);
     free(json);
 }
 
@@ -282,7 +282,7 @@ static void fits_fixed_memory_of_any_size(void **state)
     for (size_t cap = 0; cap < 512; cap++) {
         char *mem = new_block(cap + 1);
         jsonrt_reader r;
-        struct row *row;
+        struct shelf_row *row;
 
         jsonrt_reader_init_fixed(&r, mem, cap, NULL);
         row = read_row(&r, json);
@@ -311,14 +311,14 @@ static void keeps_to_the_budget(void **state)
 
     (void)state;
     for (size_t budget = 1; budget < 1024; budget++) {
-        struct row *row;
+        struct shelf_row *row;
 
         options.max_memory = budget;
-        row = row_json_parse_with(json, strlen(json), &options, &err);
+        row = shelf_row_json_parse_with(json, strlen(json), &options, &err);
         if (row == NULL)
             assert_int_equal(err.code, JSONRT_ERR_MAX_MEMORY);
         fitted = fitted || row != NULL;
-        row_json_free(row);
+        shelf_row_json_free(row);
     }
     assert_true(fitted);
 }
