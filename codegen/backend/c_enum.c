@@ -171,23 +171,27 @@ static void from_name_function(c_context *c, const plan_enum *e)
 void c_enum(c_context *c, const plan_enum *e)
 {
     bool is_public = e->linkage == PLAN_PUBLIC;
-    bool by_name = e->is_key && e->enumeration->meaning.as_names;
+    bool as_names = e->enumeration->meaning.as_names;
+    bool by_name = as_names && (e->key_ways & PLAN_READ) != 0;
+    /* Writing names a key; reading a number asks whether it has a name. */
+    bool is_named = e->key_ways != 0 && (!as_names || (e->key_ways & PLAN_WRITE) != 0);
 
     if (e->linkage == PLAN_FOREIGN || e->enumeration->meaning.codec.prefix != NULL ||
-        (!is_public && !e->is_member && !e->is_key))
+        (!is_public && e->ways == 0 && e->key_ways == 0))
         return;
     c_title(c, e->enumeration->spelling, e->enumeration->meaning.title);
-    if (is_public || e->is_member || by_name)
+    if (is_public || e->ways != 0 || by_name)
         name_table(c, e);
-    if (is_public || e->is_key)
+    if (is_public || is_named)
         name_function(c, e);
     if (is_public || by_name)
         from_name_function(c, e);
-    if (is_public || e->is_member) {
+    if (is_public || (e->ways & PLAN_READ) != 0) {
         if (e->enumeration->meaning.flags)
             flags_reader(c, e);
         else
             enum_reader(c, e);
-        enum_writer(c, e);
     }
+    if (is_public || (e->ways & PLAN_WRITE) != 0)
+        enum_writer(c, e);
 }

@@ -268,7 +268,7 @@ void c_object_functions(c_context *c, const c_value *v)
 
 void c_object(c_context *c, const plan_record *r)
 {
-    if (r->linkage == PLAN_FOREIGN || !r->is_object) {
+    if (r->linkage == PLAN_FOREIGN || r->ways == 0) {
         is_zero_function(c, r);
         is_default_function(c, r);
         return;

@@ -219,27 +219,30 @@ static void object_reader(c_context *c, const plan_object *o)
 
 void c_reader(c_context *c, const plan_record *r)
 {
-    bool keyed = r->record->meaning.as == AS_OBJECT;
+    bool keyed = r->record->meaning.as == AS_OBJECT, is_read = (r->ways & PLAN_READ) != 0;
 
     if (r->record->meaning.codec.prefix != NULL) {
-        c_codec_reader(c, r);
+        if (is_read)
+            c_codec_reader(c, r);
         return;
     }
     for (size_t i = 0; keyed && i < r->n_objects; i++)
-        if (r->objects[i]->picks == NULL)
+        if (r->objects[i]->picks == NULL && (is_read || r->objects[i]->rest != NULL))
             c_tables(c, r->objects[i]);
-    for (size_t i = 0; i < r->n_members; i++)
+    for (size_t i = 0; is_read && i < r->n_members; i++)
         if (r->members[i]->tagged != NULL && r->members[i]->tagged->object != NULL)
             c_tables(c, r->members[i]->tagged->object);
     for (size_t i = 0; i < r->n_members; i++) {
         c_value v = c_member_value(c, r->members[i], "out");
 
         c_check_functions(c, &v);
-        if (!v.member->meaning->encode_only && !v.member->meaning->rest)
+        if (is_read && !v.member->meaning->encode_only && !v.member->meaning->rest)
             c_read_functions(c, &v);
-        if (v.member->meaning->rest && v.shape->kind == SHAPE_MAP)
+        if (is_read && v.member->meaning->rest && v.shape->kind == SHAPE_MAP)
             c_rest_map_reader(c, &v);
     }
+    if (!is_read)
+        return;
     if (!keyed)
         c_unkeyed_reader(c, r);
     for (size_t i = 0; keyed && i < r->n_objects; i++) {

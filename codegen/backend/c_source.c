@@ -81,16 +81,20 @@ static void declare_entry(c_context *c, const plan_record *r)
 
     if (c_is_checked(&v))
         c_declare_check(c, &v);
+    if (v.shape->kind == SHAPE_MAP && (r->entry_ways & PLAN_READ) != 0)
+        text_fill(&c->out,
+                  "static const char *${read}(jsonrt_reader *r, const char *p, ${type} *out);\n",
+                  "read", c_member_function(c, &v, VERB_READ), "type", c_record_type(r), NULL);
+    if (v.shape->kind == SHAPE_MAP && (r->entry_ways & PLAN_WRITE) != 0)
+        text_fill(&c->out, "static char *${write}(jsonrt_writer *w, char *d, const ${type} *in);\n",
+                  "write", c_member_function(c, &v, VERB_WRITE), "type", c_record_type(r), NULL);
     if (v.shape->kind == SHAPE_MAP)
         text_fill(
             &c->out,
-            "static const char *${read}(jsonrt_reader *r, const char *p, ${type} *out);\n"
-            "static char *${write}(jsonrt_writer *w, char *d, const ${type} *in);\n"
             "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n"
             "static bool ${clone}(jsonrt_arena *arena, ${type} *out, const ${type} *in${depth});\n",
-            "depth", c_depth_of(c, v.shape), "read", c_member_function(c, &v, VERB_READ), "write",
-            c_member_function(c, &v, VERB_WRITE), "equal", c_member_function(c, &v, VERB_EQUAL),
-            "clone", c_member_function(c, &v, VERB_CLONE), "type", c_record_type(r), NULL);
+            "depth", c_depth_of(c, v.shape), "equal", c_member_function(c, &v, VERB_EQUAL), "clone",
+            c_member_function(c, &v, VERB_CLONE), "type", c_record_type(r), NULL);
 }
 
 static void declare_object(c_context *c, const plan_record *r)
@@ -100,13 +104,16 @@ static void declare_object(c_context *c, const plan_record *r)
     if (r->has_defaults)
         text_fill(&c->out, "static void ${init}(${type} *out);\n", "init",
                   c_record_function(c, r, NAME_INIT), "type", type, NULL);
-    text_fill(&c->out,
-              "static const char *${read_at}(jsonrt_reader *r, const char *p, ${target});\n"
-              "static char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n"
-              "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n",
-              "target", c_read_target(c, r), "depth", c_depth_if(r->endless), "read_at",
-              c_record_function(c, r, NAME_READ_AT), "write_at",
-              c_record_function(c, r, NAME_WRITE_AT), "equal",
+    if ((r->ways & PLAN_READ) != 0)
+        text_fill(
+            &c->out, "static const char *${read_at}(jsonrt_reader *r, const char *p, ${target});\n",
+            "target", c_read_target(c, r), "read_at", c_record_function(c, r, NAME_READ_AT), NULL);
+    if ((r->ways & PLAN_WRITE) != 0)
+        text_fill(&c->out,
+                  "static char *${write_at}(jsonrt_writer *w, char *d, const ${type} *in);\n",
+                  "write_at", c_record_function(c, r, NAME_WRITE_AT), "type", type, NULL);
+    text_fill(&c->out, "static bool ${equal}(const ${type} *a, const ${type} *b${depth});\n",
+              "depth", c_depth_if(r->endless), "equal",
               c_record_function(c, r, r->endless ? NAME_EQUAL_AT : NAME_EQUAL), "type", type, NULL);
     if (r->tail != NULL)
         text_fill(&c->out, "static size_t ${size}(const ${type} *in);\n", "size",
@@ -132,7 +139,7 @@ static void early_declarations(c_context *c)
         if (!any)
             text_add(&c->out, "/* ---- types that are used before they stand ---- */\n\n");
         any = true;
-        if (r->is_object)
+        if (r->ways != 0)
             declare_object(c, r);
         if (r->entry_of != NULL)
             declare_entry(c, r);
@@ -146,7 +153,7 @@ static void early_declarations(c_context *c)
 /* struct timespec belongs to the system: C's own type for what the runtime reads as two numbers. */
 static void timespec_part(c_context *c)
 {
-    if (c->plan->has_timespec)
+    if (c->plan->reads_timespec)
         text_fill(&c->out,
                   "/* ---- struct timespec ---- */\n"
                   "\n"
@@ -176,14 +183,16 @@ static void entry_part(c_context *c, const plan_record *r)
     c_value v = c_map_value(c, r->entry_of, "out");
 
     c_check_functions(c, &v);
-    c_read_functions(c, &v);
-    c_write_functions(c, &v);
+    if ((r->entry_ways & PLAN_READ) != 0)
+        c_read_functions(c, &v);
+    if ((r->entry_ways & PLAN_WRITE) != 0)
+        c_write_functions(c, &v);
     c_object_functions(c, &v);
 }
 
 static void source_of_record(c_context *c, const plan_record *r)
 {
-    bool whole = r->is_object && r->linkage != PLAN_FOREIGN;
+    bool whole = r->ways != 0 && r->linkage != PLAN_FOREIGN;
 
     size_t title = c->out.n, behind_title;
 

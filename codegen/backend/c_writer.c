@@ -358,6 +358,8 @@ void c_writer(c_context *c, const plan_record *r)
 {
     bool keyed = r->record->meaning.as == AS_OBJECT;
 
+    if ((r->ways & PLAN_WRITE) == 0)
+        return;
     if (r->record->meaning.codec.prefix != NULL) {
         c_codec_writer(c, r);
         return;

@@ -269,7 +269,7 @@ static void find_tests(plan_record *r, const member_meaning *meaning)
 /* A struct held by value stands before its holder, so what holds for it is known already. */
 static void finish_record(plan *p, plan_record *r)
 {
-    bool written_here = r->is_object && r->linkage != PLAN_FOREIGN;
+    bool written_here = r->ways != 0 && r->linkage != PLAN_FOREIGN;
 
     for (size_t i = 0; i < r->n_objects; i++)
         plan_find_keys(p->memory, r->objects[i]);
@@ -280,7 +280,7 @@ static void finish_record(plan *p, plan_record *r)
     for (size_t i = 0; i < r->n_members; i++) {
         const member_meaning *meaning = r->members[i]->meaning;
 
-        if (r->is_object || r->entry_of != NULL)
+        if (r->ways != 0 || r->entry_of != NULL)
             find_uses(p, r, meaning->shape);
         if (written_here && meaning->shape->kind == SHAPE_RECORD)
             find_tests(plan_of_record(p, meaning->shape->record), meaning);

@@ -124,6 +124,10 @@ struct plan_object {
     duplicates_policy duplicates;
 };
 
+/* What happens to values of a type: members that are decode_only or encode_only need one of them.
+ */
+enum plan_way { PLAN_READ = 1, PLAN_WRITE = 2, PLAN_BOTH = 3 };
+
 struct plan_record {
     const record *record;
     plan_linkage linkage;
@@ -134,9 +138,10 @@ struct plan_record {
     const plan_member *tail; /* the flexible array that it ends in; NULL */
     plan_object **objects;   /* all that are read into it, inner ones first */
     size_t n_objects;
-    bool is_object;          /* read and written as an object */
+    unsigned ways;           /* plan_way: values of it are read, written; 0: there are none */
     bool is_flat;            /* its members stand in objects of other structs */
     const shape *entry_of;   /* a map whose entries it holds; NULL when it is in no map */
+    unsigned entry_ways;     /* what is done to the entries */
     bool has_defaults;       /* a zeroed object is not yet one with its defaults */
     bool has_const;          /* a member that neither assignment nor, in C++, memset may change */
     bool has_secrets;        /* in itself or in what it reaches */
@@ -152,8 +157,8 @@ struct plan_record {
 typedef struct plan_enum {
     const enumeration *enumeration;
     plan_linkage linkage;
-    bool is_member; /* of some struct: needs to be read and written */
-    bool is_key;    /* of some map: its names are looked up */
+    unsigned ways;     /* plan_way: what is done to values of it */
+    unsigned key_ways; /* and to keys of maps that are such values */
 } plan_enum;
 
 typedef struct plan {
@@ -164,7 +169,7 @@ typedef struct plan {
     size_t n_enums;
     const char **foreign_headers; /* files that define foreign types; each once */
     size_t n_foreign_headers;
-    bool has_timespec;
+    bool reads_timespec;
     names *names;
 } plan;
 

@@ -8,7 +8,7 @@
 
 #include "plan/plan.h"
 
-static void reach_shape(plan *p, const shape *s);
+static void reach_shape(plan *p, const shape *s, unsigned ways);
 
 static plan_linkage linkage_of(bool annotated, bool in_input)
 {
@@ -74,62 +74,75 @@ static void reach_flat(plan *p, const record *r)
     }
 }
 
-/* Read and written as an object; what another header's functions reach is their business. */
-static void reach_object(plan *p, const record *r)
+/* Of those ways, the ones that the member goes. */
+static unsigned member_ways(const member_meaning *meaning, unsigned ways)
+{
+    if (meaning->decode_only)
+        return ways & PLAN_READ;
+    return meaning->encode_only ? ways & PLAN_WRITE : ways;
+}
+
+/* What another header's functions reach is their business. */
+static void reach_object(plan *p, const record *r, unsigned ways)
 {
     plan_record *one = add_record(p, r);
 
-    if (one->is_object)
+    ways &= ~one->ways;
+    if (ways == 0)
         return;
-    one->is_object = true;
-    if (one->linkage == PLAN_FOREIGN)
+    one->ways |= ways;
+    if (one->linkage == PLAN_FOREIGN) {
         add_foreign_header(p, r->header);
-    if (one->linkage != PLAN_FOREIGN)
-        reach_flat(p, r);
-    for (size_t i = 0; i < one->n_members && one->linkage != PLAN_FOREIGN; i++)
-        reach_shape(p, one->members[i]->meaning->shape);
+        return;
+    }
+    reach_flat(p, r);
+    for (size_t i = 0; i < one->n_members; i++)
+        reach_shape(p, one->members[i]->meaning->shape,
+                    member_ways(one->members[i]->meaning, ways));
 }
 
 /* The struct behind a map's entries, of which only the value counts. */
-static void reach_entry(plan *p, const shape *map)
+static void reach_entry(plan *p, const shape *map, unsigned ways)
 {
     plan_record *one = add_record(p, map->record);
 
-    if (one->entry_of != NULL)
+    ways &= ~one->entry_ways;
+    if (ways == 0)
         return;
     one->entry_of = map;
+    one->entry_ways |= ways;
     if (map->map_key->meaning.shape->enumeration != NULL)
-        reach_enum(p, map->map_key->meaning.shape->enumeration)->is_key = true;
-    reach_shape(p, map->map_value->meaning.shape);
+        reach_enum(p, map->map_key->meaning.shape->enumeration)->key_ways |= ways;
+    reach_shape(p, map->map_value->meaning.shape, ways);
 }
 
-static void reach_union(plan *p, const tagged_union *u)
+static void reach_union(plan *p, const tagged_union *u, unsigned ways)
 {
     reach_enum(p, u->enumeration); /* its enumerators are named */
     for (size_t i = 0; i < u->n_arms; i++) {
         const member *arm = u->arms[i].member;
 
         if (u->form != UNION_INTERNAL)
-            reach_shape(p, arm->meaning.shape);
+            reach_shape(p, arm->meaning.shape, ways);
         else if (!arm->anonymous)
             add_record(p, arm_record(arm->meaning.shape))->is_flat = true;
     }
 }
 
-static void reach_shape(plan *p, const shape *s)
+static void reach_shape(plan *p, const shape *s, unsigned ways)
 {
     for (; s != NULL && s->kind != SHAPE_MAP; s = s->elem) {
         if (s->kind == SHAPE_RECORD)
-            reach_object(p, s->record);
+            reach_object(p, s->record, ways);
         else if (s->enumeration != NULL)
-            reach_enum(p, s->enumeration)->is_member = true;
+            reach_enum(p, s->enumeration)->ways |= ways;
         else if (s->kind == SHAPE_TIMESPEC && s->form == FORM_PLAIN)
-            p->has_timespec = true;
+            p->reads_timespec |= (ways & PLAN_READ) != 0;
         else if (s->kind == SHAPE_UNION)
-            reach_union(p, s->tagged);
+            reach_union(p, s->tagged, ways);
     }
     if (s != NULL)
-        reach_entry(p, s);
+        reach_entry(p, s, ways);
 }
 
 static void reach_all(plan *p, const model *of)
@@ -137,7 +150,7 @@ static void reach_all(plan *p, const model *of)
     for (size_t i = 0; i < of->n_records; i++)
         if (!of->records[i]->is_union && /* no value without its tag */
             linkage_of(of->records[i]->annotated, of->records[i]->in_input) == PLAN_PUBLIC)
-            reach_object(p, of->records[i]);
+            reach_object(p, of->records[i], PLAN_BOTH);
     for (size_t i = 0; i < of->n_enums; i++)
         if (linkage_of(of->enums[i]->annotated, of->enums[i]->in_input) == PLAN_PUBLIC)
             reach_enum(p, of->enums[i]);

@@ -34,8 +34,9 @@ typedef struct key_words {
 /* 16 bytes are readable at key. Sliding over the masks is one load each and no branch. */
 static inline key_words load_short_key(const char *key, size_t len)
 {
-    static const char masks[32] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
-    const char *mask = masks + 16 - len;
+    static const unsigned char masks[32] = {0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
+                                            0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
+    const char *mask = (const char *)masks + 16 - len;
     return (key_words){jsonrti_word_load_little(key) & jsonrti_word_load_little(mask),
                        jsonrti_word_load_little(key + 8) & jsonrti_word_load_little(mask + 8)};
 }
