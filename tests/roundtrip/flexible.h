@@ -20,32 +20,32 @@ struct JSON("") shelf_row {
     struct part_of_row parts[] JSON(",count=n");
 };
 
-struct JSON("") message {
+struct JSON("") shelf_message {
     bool urgent JSON(",default=true");
     int n;
     char text[] JSON(",count=n,max_len=20,pattern=^[ -~]*$");
 };
 
-struct JSON("") blob {
+struct JSON("") shelf_blob {
     size_t n;
     uint8_t bytes[] JSON(",count=n,nullable,omitempty");
 };
 
 /* Shares its count, and is in an object inside. */
-struct JSON("") pairs {
+struct JSON("") shelf_pairs {
     int first JSON(",path=in");
     unsigned n : 4;
     double *x JSON(",count=n,path=in");
     float y[][2] JSON(",count=n,path=in");
 };
 
-struct JSON("") branch {
+struct JSON("") shelf_branch {
     int v;
     size_t n;
-    struct branch *branches[] JSON(",count=n,omitempty");
+    struct shelf_branch *branches[] JSON(",count=n,omitempty");
 };
 
-struct JSON("") limits {
+struct JSON("") shelf_limits {
     unsigned n;
     int v[] JSON(",count=n,min_items=1,max_items=3");
 };
@@ -76,9 +76,9 @@ struct JSON("") shelf {
     struct shelf_row *row;
     struct shelf_row **rows JSON(",count=n_rows,nullable");
     size_t n_rows;
-    struct message **messages JSON(",null_terminated");
-    struct blob *blob JSON(",omitempty");
-    struct branch *tree JSON(",omitempty");
+    struct shelf_message **messages JSON(",null_terminated");
+    struct shelf_blob *blob JSON(",omitempty");
+    struct shelf_branch *tree JSON(",omitempty");
     struct ints *ints JSON(",required");
     struct hidden *hidden JSON(",omitempty");
     struct hex *hex JSON(",omitempty");

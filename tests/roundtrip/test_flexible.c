@@ -109,9 +109,9 @@ static void refuses_more_elements_than_the_count_can_hold(void **state)
 
 static void writes_no_count_that_is_wrong(void **state)
 {
-    struct message bad = {true, -1};
+    struct shelf_message bad = {true, -1};
     struct ints few = {0, -3};
-    struct message *messages[] = {&bad, NULL};
+    struct shelf_message *messages[] = {&bad, NULL};
     struct shelf v = {.messages = messages, .ints = &few}, *copy;
 
     (void)state;
@@ -172,7 +172,7 @@ static void reads_an_object_by_itself(void **state)
 static void reads_an_object_without_its_array(void **state)
 {
     struct shelf_row *parsed = shelf_row_json_parse("{}", 2, NULL), *copy;
-    struct message *text = message_json_parse("{}", 2, NULL);
+    struct shelf_message *text = shelf_message_json_parse("{}", 2, NULL);
 
     (void)state;
     assert_non_null(parsed);
@@ -182,7 +182,7 @@ static void reads_an_object_without_its_array(void **state)
     assert_true(text->urgent);
     shelf_row_json_free(parsed);
     shelf_row_json_free(copy);
-    message_json_free(text);
+    shelf_message_json_free(text);
 }
 
 /* Elements with memory of their own between which the object must move. */
@@ -224,18 +224,18 @@ static void grows_to_any_length(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         char *d = json + sprintf(json, "{\"text\":\"\"}");
-        struct blob *blob;
+        struct shelf_blob *blob;
 
         d = json + sprintf(json, "{\"bytes\":\"");
         for (size_t j = 0; j < lengths[i]; j++)
             d += sprintf(d, "AAEC");
         sprintf(d, "\"}");
-        blob = blob_json_parse(json, strlen(json), NULL);
+        blob = shelf_blob_json_parse(json, strlen(json), NULL);
         assert_non_null(blob);
         assert_int_equal(blob->n, 3 * lengths[i]);
         for (size_t j = 0; j < blob->n; j++)
             assert_int_equal(blob->bytes[j], j % 3);
-        blob_json_free(blob);
+        shelf_blob_json_free(blob);
     }
     free(json);
 }
@@ -243,31 +243,31 @@ static void grows_to_any_length(void **state)
 static void keeps_a_shared_count_and_an_object_inside(void **state)
 {
     static const char json[] = "{\"in\":{\"first\":1,\"x\":[0.5,1.5],\"y\":[[1,2],[3,4]]}}";
-    struct pairs *v = pairs_json_parse(json, strlen(json), NULL);
+    struct shelf_pairs *v = shelf_pairs_json_parse(json, strlen(json), NULL);
     jsonrt_error err;
 
     (void)state;
     assert_non_null(v);
     assert_int_equal(v->n, 2);
     assert_true(v->y[1][1] == 4);
-    check_print(pairs_json_print(v, NULL, NULL), json);
-    pairs_json_free(v);
-    assert_null(pairs_json_parse("{\"in\":{\"x\":[1],\"y\":[[1,2],[3,4]]}}", 35, &err));
+    check_print(shelf_pairs_json_print(v, NULL, NULL), json);
+    shelf_pairs_json_free(v);
+    assert_null(shelf_pairs_json_parse("{\"in\":{\"x\":[1],\"y\":[[1,2],[3,4]]}}", 35, &err));
     assert_int_equal(err.code, JSONRT_ERR_LENGTH);
     assert_string_equal(err.path, "$.in.y");
 }
 
 static void checks_how_many_there_are(void **state)
 {
-    struct limits *v = limits_json_parse("{\"v\":[1,2,3]}", 13, NULL);
+    struct shelf_limits *v = shelf_limits_json_parse("{\"v\":[1,2,3]}", 13, NULL);
     jsonrt_error err;
 
     (void)state;
     assert_non_null(v);
-    limits_json_free(v);
-    assert_null(limits_json_parse("{\"v\":[]}", 8, &err));
+    shelf_limits_json_free(v);
+    assert_null(shelf_limits_json_parse("{\"v\":[]}", 8, &err));
     assert_int_equal(err.code, JSONRT_ERR_TOO_FEW);
-    assert_null(limits_json_parse("{\"v\":[1,2,3,4]}", 15, &err));
+    assert_null(shelf_limits_json_parse("{\"v\":[1,2,3,4]}", 15, &err));
     assert_int_equal(err.code, JSONRT_ERR_TOO_MANY);
     assert_string_equal(err.path, "$.v");
 }
