@@ -471,7 +471,7 @@ static void puts_entries_before_the_maps_that_hold_them(void **state)
     add_member(r, "m", map);
     p = plan_make(made);
     assert_ptr_equal(p->records[0]->record, entry);
-    assert_false(p->records[0]->is_object);
+    assert_false(p->records[0]->ways != 0);
     assert_ptr_equal(p->records[0]->entry_of, map);
     assert_ptr_equal(plan_of_member(p->records[0], value)->member, value);
 }
