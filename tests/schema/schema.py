@@ -319,6 +319,79 @@ class Transparent(RecordType):
         return Value(v.read, v.written)
 
 
+class UnionRecord(RecordType):
+    """A struct whose tag says which arm of its union is live. An absent one is not tried: what it has
+    is the arm of enumerator 0."""
+
+    def __init__(self, schema, rng, name):
+        super().__init__(schema, rng, name, True, 0)
+        self.any_case = False
+        self.form = rng.choice(["internal", "adjacent", "external", "untagged"])
+        for i in range(rng.randrange(3)):
+            self.members.append(self.make_member(schema, rng, i))
+        self.enum = EnumType(rng, name + "kind")
+        self.enum.as_names = True
+        n = rng.randrange(2, 5)
+        self.enum.items = [("%s é%d" % (name, i), i, ["old %s%d" % (name, i)]) for i in range(n)]
+        schema.types.append(self.enum)
+        self.arms = [self.make_arm(schema, rng, i) for i in range(n)]
+        if self.form == "untagged":
+            self.arms = rng.sample([Bool(), Int(rng, True), Cstr(rng)], min(n, 3)) + [None] * (n - min(n, 3))
+
+    def make_arm(self, schema, rng, i):
+        if self.form == "internal":
+            arm = RecordType(schema, rng, "%sarm%d" % (self.name, i), False, 0)
+            arm.members = [arm.make_member(schema, rng, k) for k in range(rng.randrange(1, 4))]
+            schema.types.append(arm)
+            return Record(arm)
+        return schema.scalar_kind(rng) if i > 0 else Record(schema.records[0])
+
+    def flattened(self):
+        arms = [a.record.flattened() for a in self.arms if self.form == "internal"]
+        return super().flattened().union(*arms)
+
+    def may_flatten(self):
+        return False
+
+    def declare(self):
+        lines = [line for m in self.members for line in m.declare()]
+        named = ' JSON("%s kind")' % self.name if self.form in ("internal", "adjacent") else ""
+        lines.append("enum %s kind%s" % (self.enum.name, named))
+        lines.append('union JSON("union=%s") {' % self.form)
+        for i, arm in enumerate(self.arms):
+            if arm is not None:
+                c, _ = arm.declare("a%d" % i, None)
+                name = "arm %d" % i if self.form == "external" else ""
+                lines.append('    %s JSON("%s,when=%s_%d")' % (c, name, self.enum.name.upper(), i))
+        lines.append('} u JSON("%s,tag=kind")' % (self.name + " u" if self.form != "internal" else ""))
+        return self.braced(["deny_unknown"] * self.deny_unknown, lines).replace("{;", "{")
+
+    def absent(self):
+        return None
+
+    def pieces(self, rng, around):
+        yield from super().pieces(rng, around)
+        i = rng.randrange(len(self.arms))
+        arm, key = self.arms[i], self.name + " u"
+        if self.form in ("internal", "adjacent"):
+            name, number_, aliases = self.enum.items[i]
+            read = leaf(quote_oddly(rng, rng.choice([name] + aliases)), "enum")
+            yield around, self.name + " kind", (read, self.enum.written(number_)), ()
+        if self.form == "internal":
+            yield from arm.record.pieces(rng, around)
+            return
+        if arm is None:
+            yield around, key, (leaf("null", "null"), leaf("null", "null")), ()
+            return
+        v = arm.value(rng)
+        if self.form == "external":
+            inside = "arm %d" % i
+            v = Value(("object", [(inside, v.read)]), ("object", [(inside, v.written)]))
+        elif self.form == "untagged":  # another type may be another arm
+            v = Value(leaf(v.read[1], "untagged"), leaf(v.written[1], "untagged"))
+        yield around, key, (v.read, v.written), ()
+
+
 class Schema:
     def __init__(self, seed):
         self.rng = rng = random.Random(seed)
@@ -335,6 +408,8 @@ class Schema:
                 self.add(FlexibleRecord(self, rng, "s%d" % i), self.flexible)
             elif i > 0 and pick == 2:
                 self.add(ArrayRecord(self, rng, "s%d" % i), self.records)
+            elif i > 0 and pick in (4, 5):
+                self.add(UnionRecord(self, rng, "s%d" % i), self.records)
             elif i > 0 and pick == 3:
                 self.add(Transparent(self, rng, "s%d" % i), self.records)
             else:
