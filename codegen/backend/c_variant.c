@@ -138,19 +138,29 @@ void c_variant_reader(c_context *c, const plan_object *o)
 
 /* ---- writing ---- */
 
+/* The object as it was read. Its text has the secret members too, so nothing of it is shown. */
+static void write_other_whole(c_context *c, const plan_object *o)
+{
+    const plan_union *u = o->picks;
+    c_value v = c_arm_value(c, u->other, "in");
+
+    text_fill(&c->out, "if (${place} == ${when} && ${ptr} != NULL)\n", "place", c_tag(c, u, "in"),
+              "when", u->meaning->other_when->name, "ptr", c_field(c, &v, "ptr"), NULL);
+    if (o->record->has_secrets)
+        text_add(&c->out,
+                 "return w->options.redact ? jsonrti_write_redacted(w, d, JSONRTI_LIT(\"\"))\n:");
+    else
+        text_add(&c->out, "return ");
+    text_fill(&c->out, "jsonrti_write_raw(w, d, JSONRTI_LIT(\"\"), ${raw});\n", "raw", v.place,
+              NULL);
+}
+
 void c_variant_writer(c_context *c, const plan_object *o)
 {
     const plan_union *u = o->picks;
 
-    if (u->other != NULL) {
-        c_value v = c_arm_value(c, u->other, "in");
-
-        text_fill(&c->out,
-                  "if (${place} == ${when} && ${ptr} != NULL)\n"
-                  "return jsonrti_write_raw(w, d, JSONRTI_LIT(\"\"), ${raw});\n",
-                  "place", c_tag(c, u, "in"), "when", u->meaning->other_when->name, "ptr",
-                  c_field(c, &v, "ptr"), "raw", v.place, NULL);
-    }
+    if (u->other != NULL)
+        write_other_whole(c, o);
     if (u->main != NULL) {
         text_fill(&c->out, "return ${write}(w, d, in);\n", "write",
                   c_object_function(c, u->main, NAME_WRITE_AT), NULL);

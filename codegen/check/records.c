@@ -288,7 +288,7 @@ static bool is_text_key(const shape *s)
     return s != NULL && (s->kind == SHAPE_CSTR || s->kind == SHAPE_CHARS || s->kind == SHAPE_STR);
 }
 
-static void resolve_map(check *c, member *one)
+static void resolve_map(check *c, const member *one)
 {
     shape *s = one->meaning.shape;
     size_t n, i, n_json = 0;
@@ -326,23 +326,49 @@ static void resolve_map(check *c, member *one)
                   "the value of map %s cannot be JSON", one->name);
 }
 
+static void check_relations_of_members(check *c, record *r);
+
+/* The arms of a union are members of nobody else. Types of unions serve several members. */
+static void check_relations_of_arms(check *c, const tagged_union *u)
+{
+    size_t i;
+
+    for (i = 0; i < u->n_arms; i++) {
+        const member *arm = u->arms[i].member;
+
+        if (arm->anonymous)
+            check_relations_of_members(c, arm->type->record);
+        else if (arm->meaning.shape->kind == SHAPE_MAP && arm->meaning.shape->map_key == NULL)
+            resolve_map(c, arm);
+    }
+}
+
+static void check_relations_of_members(check *c, record *r)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+
+        if (is_anonymous_struct(one))
+            check_relations_of_members(c, one->type->record);
+        if (!one->meaning.is_json)
+            continue;
+        if (one->meaning.shape->kind == SHAPE_MAP)
+            resolve_map(c, one);
+        if (one->meaning.shape->kind == SHAPE_UNION)
+            check_relations_of_arms(c, one->meaning.shape->tagged);
+        check_omitted_struct(c, one);
+    }
+}
+
 void check_record_relations(check *c, record *r)
 {
-    size_t n, i;
-    member **flat;
-
     if (r->is_union || !r->complete)
         return;
     check_unkeyed(c, r);
     check_union_relations(c, r);
     check_object(c, r);
     check_beside(c, r);
-    flat = flat_members(c->m, r, &n);
-    for (i = 0; i < n; i++) {
-        if (!flat[i]->meaning.is_json)
-            continue;
-        if (flat[i]->meaning.shape->kind == SHAPE_MAP)
-            resolve_map(c, flat[i]);
-        check_omitted_struct(c, flat[i]);
-    }
+    check_relations_of_members(c, r);
 }

@@ -493,6 +493,26 @@ static void only_the_live_arm_is_compared_and_copied(void **state)
     assert_false(message_json_equal(&a, &b));
 }
 
+static void arms_can_be_maps(void **state)
+{
+    (void)state;
+    check_round_trip(&codec_boxed, "{\"kind\":\"map\",\"data\":{\"a\":1,\"b\":-2}}");
+    check_round_trip(&codec_boxed, "{\"kind\":\"pair\",\"data\":[3,4]}");
+    check_refused(&codec_boxed, NULL, "{\"kind\":\"map\",\"data\":{\"a\":true}}", JSONRT_ERR_TYPE,
+                  26, "$.data.a");
+    check_round_trip(&codec_locked, "{\"kind\":\"map\",\"pin\":\"p\",\"map\":{\"a\":1}}");
+}
+
+static void what_is_kept_whole_does_not_show_secrets(void **state)
+{
+    const jsonrt_write_options redact = {.redact = true};
+    struct locked v;
+
+    (void)state;
+    read_document(&codec_locked, "{\"pin\":\"p\",\"kind\":\"round\"}", &v);
+    check_text_with(&codec_locked, &redact, &v, "\"***\"");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -517,6 +537,8 @@ int main(void)
         cmocka_unit_test(a_flattened_struct_may_have_one),
         cmocka_unit_test(a_second_tag_may_not_change_the_arm),
         cmocka_unit_test(only_the_live_arm_is_compared_and_copied),
+        cmocka_unit_test_teardown(arms_can_be_maps, teardown_documents),
+        cmocka_unit_test_teardown(what_is_kept_whole_does_not_show_secrets, teardown_documents),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -274,4 +274,33 @@ struct JSON("duplicates=last") last_figure {
     } JSON("union=adjacent") v JSON("v,tag=other");
 };
 
+/* arms that are maps, or have them, and secrets beside what is kept whole */
+enum JSON("strip=BOX_,naming=snake,unknown=BOX_OTHER") box_kind { BOX_MAP, BOX_PAIR, BOX_OTHER };
+
+struct named_number {
+    char *key;
+    int32_t value;
+};
+
+struct JSON("") boxed {
+    enum box_kind kind;
+    size_t n;
+    union {
+        struct named_number *map JSON(",when=BOX_MAP,map,count=n");
+        int32_t pair[2] JSON(",when=BOX_PAIR");
+    } JSON("data,tag=kind,union=adjacent");
+};
+
+struct JSON("") locked {
+    enum box_kind kind;
+    char *pin JSON("pin,secret");
+    union {
+        struct {
+            struct named_number *map JSON("map,map,count=n");
+            size_t n;
+        } JSON(",when=BOX_MAP");
+        jsonrt_raw other JSON(",when=*");
+    } JSON(",tag=kind");
+};
+
 #endif
