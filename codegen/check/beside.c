@@ -60,8 +60,10 @@ static void check_policies(check *c, const record *outer, const union_arm *arm)
     const record_meaning *inner = &record_of_arm(arm)->meaning;
     const char *word = NULL;
 
-    if (inner->deny_unknown && !outer->meaning.deny_unknown)
+    if (tag_gives(record_of_arm(arm)->tag, "deny_unknown") && !outer->meaning.deny_unknown)
         word = "deny_unknown";
+    if (inner->case_insensitive && !outer->meaning.case_insensitive)
+        word = "case_insensitive";
     if (inner->duplicates != DUPLICATES_UNSET && inner->duplicates != outer->meaning.duplicates)
         word = words[inner->duplicates];
     if (inner->as != AS_OBJECT || inner->codec.prefix != NULL)

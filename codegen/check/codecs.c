@@ -168,7 +168,8 @@ shape *codec_shape(check *c, const member *one, const given *g)
     check_beside_codec(c, g,
                        TAKES(OPTION_ALIAS) | TAKES(OPTION_COUNT) | TAKES(OPTION_DECODE_ONLY) |
                            TAKES(OPTION_ENCODE_ONLY) | TAKES(OPTION_NULLABLE) | TAKES(OPTION_PATH) |
-                           TAKES(OPTION_PRESENT) | TAKES(OPTION_REQUIRED) | TAKES(OPTION_SECRET));
+                           TAKES(OPTION_PRESENT) | TAKES(OPTION_REQUIRED) | TAKES(OPTION_SECRET) |
+                           TAKES(OPTION_WHEN));
     if (codec.prefix == NULL)
         return NULL;
     if (one->bit_width >= 0) {

@@ -216,7 +216,8 @@ static void refuse_policy(check *c, const member *one, const char *word, const r
         one->name, word);
 }
 
-/* One object has one policy, that of the struct around. */
+/* One object has one policy, that of the struct around. What the command line says of every type
+ * counts for the struct around alone. */
 static void check_policies(check *c, const record *outer, const record *r)
 {
     static const char *const words[] = {[DUPLICATES_ERROR] = "duplicates=error",
@@ -232,7 +233,7 @@ static void check_policies(check *c, const record *outer, const record *r)
             check_policies(c, outer, one->type->record);
         if (!one->meaning.flatten)
             continue;
-        if (inner->deny_unknown && !outer->meaning.deny_unknown)
+        if (tag_gives(one->type->record->tag, "deny_unknown") && !outer->meaning.deny_unknown)
             refuse_policy(c, one, "deny_unknown", outer);
         if (inner->case_insensitive && !outer->meaning.case_insensitive)
             refuse_policy(c, one, "case_insensitive", outer);

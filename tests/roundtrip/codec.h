@@ -56,6 +56,7 @@ extern const codec codec_codecs, codec_either, codec_pair_of_numbers, codec_shel
 extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
 extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_message, codec_batch,
     codec_event, codec_setting, codec_step, codec_command, codec_datum, codec_strict_datum,
-    codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed, codec_locked;
+    codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed, codec_locked,
+    codec_payment_of;
 
 #endif

@@ -71,4 +71,14 @@ struct JSON("") codecs {
     struct pair_of_numbers pair JSON(",nullable");
 };
 
+enum paid_by { PAID_CASH, PAID_POINTS };
+
+struct JSON("") payment_of {
+    enum paid_by by;
+    union {
+        money cash JSON(",when=PAID_CASH,codec=money,nullable");
+        int32_t points JSON(",when=PAID_POINTS");
+    } JSON("union=external") u JSON(",tag=by,flatten");
+};
+
 #endif

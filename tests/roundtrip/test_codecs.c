@@ -176,6 +176,16 @@ static void serves_a_type_with_a_codec_alone(void **state)
                   "$.left");
 }
 
+static void reads_and_writes_an_arm_of_a_union(void **state)
+{
+    (void)state;
+    check_round_trip(&codec_payment_of, "{\"cash\":[3,50]}");
+    check_round_trip(&codec_payment_of, "{\"points\":7}");
+    check_reads_as(&codec_payment_of, "{\"cash\":null}", "{\"cash\":[0,0]}");
+    check_refused(&codec_payment_of, NULL, "{\"cash\":[3,100]}", JSONRT_ERR_CUSTOM, 14,
+                  "$.cash[1]");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -189,6 +199,7 @@ int main(void)
         cmocka_unit_test(writes_nothing_of_an_object_that_a_codec_refuses),
         cmocka_unit_test_teardown(clones_through_codecs, teardown_documents),
         cmocka_unit_test(serves_a_type_with_a_codec_alone),
+        cmocka_unit_test_teardown(reads_and_writes_an_arm_of_a_union, teardown_documents),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
