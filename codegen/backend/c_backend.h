@@ -33,6 +33,7 @@ typedef struct c_value {
     unsigned level;            /* 0: the member; 1: an element of it … */
     const char *object;        /* pointer to the struct that has the member; NULL inside of a
                                 * function for elements */
+    bool of_map;               /* the value of a map's entry: an element of that */
     const char *place;         /* the value: out->sku, *item, out->cells[i] */
     const char *address;       /* a pointer to it: &out->sku, item */
     const char *depth;         /* levels of nesting it may have, where they are counted */
@@ -85,6 +86,12 @@ bool c_fits_size(const member *count);
  */
 bool c_is_given(const c_context *c, const c_value *v);
 const char *c_given(const c_context *c, const c_value *v);
+/* Is v one in the entry of a map, where it must not be null either? */
+bool c_is_given_in_map(const c_context *c, const c_value *v);
+/* The statement that reads into an object, an element of an array of its type, and the call that
+ * writes one. */
+const char *c_read_item(const c_context *c, const plan_record *r, const char *pointer);
+const char *c_write_item(const c_context *c, const plan_record *r, const char *pointer);
 
 bool c_is_bit_field(const c_value *v);
 bool c_is_bounded(const c_value *v);

@@ -20,7 +20,8 @@ static void put(c_context *c, const plan_record *r, const char *template)
         c_record_function(c, r, NAME_INIT), "clone", c_record_function(c, r, NAME_CLONE),
         "clone_in", c_record_function(c, r, NAME_CLONE_IN), "arena",
         c_record_function(c, r, NAME_ARENA), "read_at", c_record_function(c, r, NAME_READ_AT),
-        "write_at", c_record_function(c, r, NAME_WRITE_AT), "clone_into",
+        "write_at", c_record_function(c, r, NAME_WRITE_AT), "read_item", c_read_item(c, r, "item"),
+        "write_item", c_write_item(c, r, "&in[i]"), "clone_into",
         c_record_function(c, r, r->endless ? NAME_CLONE_AT : NAME_CLONE_INTO), "depth",
         r->endless ? ", JSONGEN_MAX_DEPTH" : "", "read_secrets", c_read_secrets(r), "write_secrets",
         c_write_secrets(r), "arena_secrets", c_arena_secrets(r), "zero", c_zero_object(c, r, "out"),
@@ -126,7 +127,7 @@ static const char reading_array[] =
     "break;\n"
     "}\n"
     "${init}(item);\n"
-    "p = ${read_at}(r, p, item);\n"
+    "${read_item}"
     "p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);\n"
     "}\n"
     "if (p != NULL)\n"
@@ -160,7 +161,7 @@ static const char writing_array[] =
     "for (size_t i = 0; d != NULL && i < n; i++) {\n"
     "if (i != 0)\n"
     "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\",\"));\n"
-    "d = jsonrti_written_element(w, d, ${write_at}(w, d, &in[i]), i);\n"
+    "d = jsonrti_written_element(w, d, ${write_item}, i);\n"
     "}\n"
     "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\"]\"));\n"
     "return jsonrti_write_end(w, jsonrti_write_leave(w, d));\n"

@@ -106,6 +106,13 @@ static void read_entry(c_context *c, const c_value *v)
               "${store}",
               "into", key.key_into, "length_into", key.length_into, "unique", key.unique, "store",
               key.store, NULL);
+    if (c_is_given_in_map(c, &value))
+        text_fill(&c->out,
+                  "if (jsonrti_take_null(r, p) != NULL) {\n"
+                  "jsonrti_refuse(r, JSONRT_ERR_NULL, p);\n"
+                  "return jsonrti_in_member(r, ${text}, ${length});\n"
+                  "}\n",
+                  "text", key.text, "length", key.length, NULL);
     c_init_value(c, &value);
     text_fill(&c->out,
               "p = ${call};\n"

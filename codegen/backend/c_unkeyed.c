@@ -32,6 +32,11 @@ bool c_is_given(const c_context *c, const c_value *v)
            takes_bare_null(c, v->shape);
 }
 
+bool c_is_given_in_map(const c_context *c, const c_value *v)
+{
+    return v->of_map && !v->shape->nullable && takes_bare_null(c, v->shape);
+}
+
 const char *c_given(const c_context *c, const c_value *v)
 {
     c_value one =
@@ -49,6 +54,36 @@ const char *c_given(const c_context *c, const c_value *v)
     default:
         return NULL;
     }
+}
+
+/* ---- elements of arrays of the type itself ---- */
+
+const char *c_read_item(const c_context *c, const plan_record *r, const char *pointer)
+{
+    const shape s = {.kind = SHAPE_RECORD, .record = r->record};
+
+    const char *call = memory_format(c->memory, "p = %s(r, p, %s);\n",
+                                     c_record_function(c, r, NAME_READ_AT), pointer);
+
+    return takes_bare_null(c, &s) ? memory_format(c->memory,
+                                                  "if (jsonrti_take_null(r, p) != NULL)\n"
+                                                  "p = jsonrti_refuse(r, JSONRT_ERR_NULL, p);\n"
+                                                  "else\n"
+                                                  "%s",
+                                                  call)
+                                  : call;
+}
+
+const char *c_write_item(const c_context *c, const plan_record *r, const char *pointer)
+{
+    const shape s = {.kind = SHAPE_RECORD, .record = r->record};
+    const c_value v = {.shape = &s, .address = pointer};
+    const char *given = takes_bare_null(c, &s) ? c_given(c, &v) : NULL;
+    const char *d =
+        given != NULL ? memory_format(c->memory, "jsonrti_write_given(w, d, %s)", given) : "d";
+
+    return memory_format(c->memory, "%s(w, %s, %s)", c_record_function(c, r, NAME_WRITE_AT), d,
+                         pointer);
 }
 
 /* ---- reading ---- */

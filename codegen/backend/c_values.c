@@ -99,6 +99,7 @@ c_value c_map_value(const c_context *c, const shape *map, const char *object)
     as_element->nullable = value.member->meaning->nullable || value.shape->kind == SHAPE_RAW ||
                            value.shape->kind == SHAPE_VALUE;
     value.shape = as_element;
+    value.of_map = true;
     return value;
 }
 

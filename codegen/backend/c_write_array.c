@@ -23,7 +23,7 @@ void write_pointer_body(c_context *c, const c_value *v)
                                  : "if (${place} == NULL)\n"
                                    "return jsonrti_write_fail(w, JSONRT_ERR_POINTER, NULL);\n",
               "place", v->place, NULL);
-    if (item.shape->kind != SHAPE_RECORD && write_check(c, &item) != NULL)
+    if ((item.shape->kind != SHAPE_RECORD || !v->shape->nullable) && write_check(c, &item) != NULL)
         text_fill(&c->out, "d = ${check};\n", "check", write_check(c, &item), NULL);
     text_fill(&c->out, "return ${call};\n", "call",
               c_kind_of(&item)->write_alone != NULL

@@ -48,9 +48,25 @@ struct JSON("transparent") tree {
     size_t n;
 };
 
+/* Null is for entries that say so, and for what is not required. */
+struct name_or_null_entry {
+    char *key;
+    struct name value JSON("value,nullable");
+};
+
 struct name_entry {
     char *key;
     struct name value;
+};
+
+struct JSON("") held_names {
+    struct name *must JSON("must,required");
+    struct name *may JSON("may,omitempty");
+    struct name **row JSON("row,count=n_row,omitempty");
+    size_t n_row;
+    struct name_or_null_entry *some JSON("some,map,count=n_some,omitempty");
+    size_t n_some;
+    struct name_entry one JSON("one,omitzero"); /* as an object: null goes */
 };
 
 struct JSON("") unkeyed {

@@ -1193,7 +1193,10 @@ bool list_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, s
             break;
         }
         list_json_init(item);
-        p = list_json_read_at(r, p, item);
+        if (jsonrti_take_null(r, p) != NULL)
+            p = jsonrti_refuse(r, JSONRT_ERR_NULL, p);
+        else
+            p = list_json_read_at(r, p, item);
         p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
     }
     if (p != NULL)
@@ -1385,7 +1388,10 @@ bool name_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, s
             break;
         }
         name_json_init(item);
-        p = name_json_read_at(r, p, item);
+        if (jsonrti_take_null(r, p) != NULL)
+            p = jsonrti_refuse(r, JSONRT_ERR_NULL, p);
+        else
+            p = name_json_read_at(r, p, item);
         p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
     }
     if (p != NULL)
@@ -1413,7 +1419,11 @@ bool name_json_marshal_array(jsonrt_writer *w, const struct name *in, size_t n)
     for (size_t i = 0; d != NULL && i < n; i++) {
         if (i != 0)
             d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
-        d = jsonrti_written_element(w, d, name_json_write_at(w, d, &in[i]), i);
+        d = jsonrti_written_element(w, d,
+                                    name_json_write_at(w,
+                                                       jsonrti_write_given(w, d,
+                                                                           (&in[i])->text != NULL),
+                                                                           &in[i]), i);
     }
     d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
     return jsonrti_write_end(w, jsonrti_write_leave(w, d));
@@ -1854,7 +1864,10 @@ bool tree_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, s
             break;
         }
         tree_json_init(item);
-        p = tree_json_read_at(r, p, item);
+        if (jsonrti_take_null(r, p) != NULL)
+            p = jsonrti_refuse(r, JSONRT_ERR_NULL, p);
+        else
+            p = tree_json_read_at(r, p, item);
         p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
     }
     if (p != NULL)
@@ -2018,6 +2031,10 @@ static const char *unkeyed_json_read_map(jsonrt_reader *r, const char *p, struct
         p = jsonrti_map_key(r, p, &item->key, NULL);
         if (p == NULL || jsonrti_map_unique_cstr(r, at, &items, item->key) == NULL)
             return NULL;
+        if (jsonrti_take_null(r, p) != NULL) {
+            jsonrti_refuse(r, JSONRT_ERR_NULL, p);
+            return jsonrti_in_member(r, item->key, strlen(item->key));
+        }
         p = name_json_read_at(r, p, &item->value);
         if (p == NULL)
             return jsonrti_in_member(r, item->key, strlen(item->key));
@@ -2134,6 +2151,8 @@ static char *unkeyed_json_write_map(jsonrt_writer *w, char *d, const struct unke
 
         d = jsonrti_write_cstr(w, d, i == 0 ? "{" : ",", 1, item->key);
         d = jsonrti_write_lit(w, d, JSONRTI_LIT(":"));
+        d = jsonrti_written_entry(w, d, jsonrti_write_given(w, d, (&item->value)->text != NULL),
+                                  item->key);
         d = jsonrti_written_entry(w, d, name_json_write_at(w, d, &item->value), item->key);
     }
     jsonrti_map_order_end(w, &order);
