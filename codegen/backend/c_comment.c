@@ -132,16 +132,23 @@ void c_title(c_context *c, const char *type, const char *title)
               NULL);
 }
 
+static const char *union_comment(const c_context *c, const plan_member *m)
+{
+    const char *title = m->meaning->shape->record->meaning.title;
+
+    return c_comment(c->memory,
+                     memory_format(c->memory, "%s%sthe arm that %s says%s%s",
+                                   m->key != NULL ? m->key : "", m->key != NULL ? ": " : "",
+                                   m->tagged->meaning->tag->name, title != NULL ? ": " : "",
+                                   title != NULL ? title : ""));
+}
+
 const char *c_member_comment(const c_context *c, const plan_member *m)
 {
     text options;
 
     if (m->tagged != NULL)
-        return c_comment(c->memory,
-                         memory_format(c->memory, "%s%sthe arm that %s says",
-                                       m->key != NULL ? m->key : "", m->key != NULL ? ": " : "",
-                                       m->tagged->meaning->tag->name));
-
+        return union_comment(c, m);
     text_init(&options, c->memory);
     add_options(c, &options, m->meaning);
     return c_comment(c->memory, memory_format(c->memory, "%s%s%s", m->key,

@@ -231,12 +231,15 @@ static void member_reader(c_context *c, const c_value *v)
               "${linkage}const char *${name}(jsonrt_reader *r, const char *p, ${out}${counted})\n"
               "{\n",
               "linkage", c_member_linkage(v), "comment", c_member_comment(c, v->member), "element",
-              v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_READ),
+              v->level == 0 ? "" : "; an element", "name",
+              c_member_function(c, v, c_union_validate(v) != NULL ? VERB_READ_ARM : VERB_READ),
               "out", out, "counted",
               v->level == 0 && v->member->n_shares != 0 ? ", bool counted" : "", NULL);
     read_body(c, &inside);
     text_add(&c->out, "}\n"
                       "\n");
+    if (c_union_validate(v) != NULL)
+        c_union_checked_reader(c, v);
 }
 
 void c_read_functions(c_context *c, const c_value *v)

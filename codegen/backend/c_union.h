@@ -45,6 +45,18 @@ void c_union_init(c_context *c, const plan_union *u);
 /* Statements that make it what it is before anything was read. */
 void c_union_reset(c_context *c, const plan_union *u);
 
+/* ---- checks of the user's: c_union_check.c ---- */
+
+/* The function of validate=; NULL without one, and for what is no union. */
+const char *c_union_validate(const c_value *v);
+/* Of a union that is a value: the functions around those that read and write it. */
+void c_union_checked_reader(c_context *c, const c_value *v);
+void c_union_checked_writer(c_context *c, const c_value *v);
+/* Of those whose arms stand in the object of r: is there any? And the statements for all. */
+bool c_has_union_checks(const plan_record *r);
+void c_union_read_checks(c_context *c, const plan_record *r, const char *object);
+void c_union_write_checks(c_context *c, const plan_record *r);
+
 /* ---- objects that a tag chooses from: c_variant.c ---- */
 
 void c_variant_reader(c_context *c, const plan_object *o);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "backend/c_read.h"
+#include "backend/c_union.h"
 #include "model/object.h"
 
 const char *c_validate_of(const plan_record *r)
@@ -18,17 +19,22 @@ const char *c_validate_of(const plan_record *r)
 }
 
 /* The struct's own check, and those of structs whose members stand in its object. */
-static bool has_checks(const record *r)
+static bool has_own_checks(const record *r)
 {
     if (r->meaning.validate != NULL)
         return true;
     for (size_t i = 0; i < r->n_members; i++) {
         const record *inner = json_inner_of(&r->members[i]);
 
-        if (inner != NULL && has_checks(inner))
+        if (inner != NULL && has_own_checks(inner))
             return true;
     }
     return false;
+}
+
+static bool has_checks(const plan_record *r)
+{
+    return has_own_checks(r->record) || c_has_union_checks(r);
 }
 
 /* A statement for each, the inner ones first; `form` has the function and the object in it. */
@@ -52,51 +58,67 @@ static void call_checks(c_context *c, const record *r, const char *object, const
                   NULL);
 }
 
+/* Once for each type. */
+static void declare_check(c_context *c, const record *r, const record ***done, size_t *n)
+{
+    if (r->meaning.validate == NULL)
+        return;
+    for (size_t i = 0; i < *n; i++)
+        if ((*done)[i] == r)
+            return;
+    if (*n == 0)
+        text_add(&c->out, "/* ---- checks that users write ---- */\n\n");
+    *(const record **)memory_push(c->memory, done, n, sizeof r) = r;
+    text_fill(&c->out, "const char *${validate}(const ${type} *object);\n", "validate",
+              r->meaning.validate, "type", r->meaning.type, NULL);
+}
+
 /* Harmless where the header declares it, needed where it does not. */
 void c_validate_declarations(c_context *c)
 {
     const plan *p = c->plan;
-    bool any = false;
+    const record **done = NULL;
+    size_t n = 0;
 
     for (size_t i = 0; i < p->n_records; i++) {
         const plan_record *r = p->records[i];
 
-        if (c_validate_of(r) == NULL)
-            continue;
-        if (!any)
-            text_add(&c->out, "/* ---- checks that users write ---- */\n\n");
-        any = true;
-        text_fill(&c->out, "const char *${validate}(const ${type} *object);\n", "validate",
-                  c_validate_of(r), "type", c_record_type(r), NULL);
+        for (size_t j = 0; j < r->n_members; j++)
+            if (r->members[j]->tagged != NULL)
+                declare_check(c, r->members[j]->meaning->shape->record, &done, &n);
+        declare_check(c, r->record, &done, &n);
     }
-    if (any)
+    if (n != 0)
         text_add(&c->out, "\n");
 }
 
 const char *c_object_reader_name(const c_context *c, const plan_object *o)
 {
-    bool apart = o->label == NULL && has_checks(o->record->record);
+    bool apart = o->label == NULL && has_checks(o->record);
 
     return c_object_function(c, o, apart ? NAME_READ_UNCHECKED : NAME_READ_AT);
 }
 
 const char *c_object_writer_name(const c_context *c, const plan_object *o)
 {
-    bool apart = o->label == NULL && has_checks(o->record->record);
+    bool apart = o->label == NULL && has_checks(o->record);
 
     return c_object_function(c, o, apart ? NAME_WRITE_UNCHECKED : NAME_WRITE_AT);
 }
 
 const char *c_object_unchecked_linkage(const plan_object *o)
 {
-    if (o->label != NULL || !has_checks(o->record->record))
+    if (o->label != NULL || !has_checks(o->record))
         return c_object_linkage(o);
     return o->record->apart ? "JSONRTI_APART static " : "static ";
 }
 
 void c_validate_reader(c_context *c, const plan_record *r)
 {
-    if (!has_checks(r->record))
+    const char *object =
+        r->tail != NULL ? memory_format(c->memory, "(%s)", c_find_object(c, r)) : "out";
+
+    if (!has_checks(r))
         return;
     text_fill(&c->out,
               "/* all of it, and then the checks of its own */\n"
@@ -108,8 +130,8 @@ void c_validate_reader(c_context *c, const plan_record *r)
               "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_READ_AT), "target",
               c_read_target(c, r), "unchecked", c_record_function(c, r, NAME_READ_UNCHECKED),
               "object", r->tail != NULL ? "whole" : "out", NULL);
-    call_checks(c, r->record,
-                r->tail != NULL ? memory_format(c->memory, "(%s)", c_find_object(c, r)) : "out", "",
+    c_union_read_checks(c, r, object);
+    call_checks(c, r->record, object, "",
                 "if (p != NULL)\n"
                 "p = jsonrti_read_validated(r, p, start, ${validate}(${object}));\n");
     text_add(&c->out, "return p;\n"
@@ -119,7 +141,7 @@ void c_validate_reader(c_context *c, const plan_record *r)
 
 void c_validate_writer(c_context *c, const plan_record *r)
 {
-    if (!has_checks(r->record))
+    if (!has_checks(r))
         return;
     text_fill(&c->out,
               "/* all of it, and then the checks of its own */\n"
@@ -128,6 +150,7 @@ void c_validate_writer(c_context *c, const plan_record *r)
               "d = ${unchecked}(w, d, in);\n",
               "linkage", c_linkage(r), "name", c_record_function(c, r, NAME_WRITE_AT), "type",
               c_record_type(r), "unchecked", c_record_function(c, r, NAME_WRITE_UNCHECKED), NULL);
+    c_union_write_checks(c, r);
     call_checks(c, r->record, "in", "",
                 "if (d != NULL && w->options.validate)\n"
                 "d = jsonrti_write_validated(w, d, ${validate}(${object}));\n");

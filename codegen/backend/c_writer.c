@@ -34,7 +34,7 @@ const char *write_check(const c_context *c, const c_value *v)
                              v->place, c_bounds(c, v));
     if (v->shape->form == FORM_ENUM)
         return write_named_check(c, v);
-    if (c_is_given(c, v)) {
+    if (c_is_given(c, v) || c_is_given_in_map(c, v)) {
         given = c_given(c, v);
         return given != NULL ? memory_format(c->memory, "jsonrti_write_given(w, d, %s)", given)
                              : NULL;
@@ -138,11 +138,14 @@ static void member_writer(c_context *c, const c_value *v)
               "${linkage}char *${name}(jsonrt_writer *w, char *d, ${in})\n"
               "{\n",
               "linkage", c_member_linkage(v), "comment", c_member_comment(c, v->member), "element",
-              v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_WRITE),
+              v->level == 0 ? "" : "; an element", "name",
+              c_member_function(c, v, c_union_validate(v) != NULL ? VERB_WRITE_ARM : VERB_WRITE),
               "in", in, NULL);
     c_kind_of(v)->write_body(c, &inside);
     text_add(&c->out, "}\n"
                       "\n");
+    if (c_union_validate(v) != NULL)
+        c_union_checked_writer(c, v);
 }
 
 void c_write_functions(c_context *c, const c_value *v)

@@ -88,12 +88,6 @@ static bool option_is_usable(check *c, const given *g, const tag_item *item, opt
         report_misplaced(c, g, item, rule);
         return false;
     }
-    if ((rule->supported & (1u << g->place)) == 0) {
-        report_option(c, g, item, false, "not-supported",
-                      "leave it out, or mark the member with JSON(\"-\")",
-                      "\"%s\" on %s is not supported yet", item->name, tag_place_name(g->place));
-        return false;
-    }
     if (rule->value == VALUE_FORBIDDEN && item->value != NULL) {
         report_option(c, g, item, true, "value-forbidden",
                       memory_format(c->m, "write \"%s\" alone", item->name),

@@ -25,7 +25,7 @@ typedef struct given {
     const tag_item *options[N_OPTION_WORDS]; /* the first of each */
 } given;
 
-/* Reports unknown, misplaced, unsupported and repeated options, and wrong use of values. Only
+/* Reports unknown, misplaced and repeated options, and wrong use of values. Only
  * options that may be used are left in *g. */
 void given_read(check *c, const tag *t, tag_place place, given *g);
 

@@ -34,9 +34,9 @@ static void check_enumerator(check *c, const enumeration *e, enumerator *item)
     item->json =
         g.name != NULL && g.name->name[0] != '\0' ? g.name->name : default_name(c, e, item);
     if (tag_says_skip(item->tag))
-        report_option(c, &g, g.name, false, "not-supported",
-                      "give it a name: every value can occur",
-                      "\"-\" on an enumerator is not supported");
+        report_option(c, &g, g.name, false, "misplaced-option", "give it a name",
+                      "\"-\" does not go with an enumerator: its value can occur, and must have a "
+                      "name");
     if (item->tag != NULL)
         add_aliases(c, item->tag, item);
 }

@@ -78,9 +78,6 @@ const diagnostic_id diagnostic_ids[] = {
                            "this enum does not have."},
     {"no-such-member", "count= and present= name a member of the same struct, next= one of the "
                        "nodes' struct, as spelled in C."},
-    {"not-supported", "This option or type is part of the annotation language but this version "
-                      "does not generate code\n"
-                      "for it. It is refused so that nothing is dropped silently."},
     {"nothing-annotated",
      "Functions are generated for annotated types: write struct JSON(\"\") name { … }. With --all\n"
      "every struct and enum of the header counts as annotated."},

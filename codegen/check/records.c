@@ -57,6 +57,8 @@ void check_record_options(check *c, record *r)
         read_union_form(c, r, &g);
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
     r->meaning.codec = codec_of_type(c, &g, r->spelling);
+    if (r->is_union)
+        check_union_words(c, r, &g);
     if (!r->annotated)
         return;
     if (r->spelling == NULL)
@@ -129,7 +131,7 @@ static void skip_all(record *r)
     }
 }
 
-/* The only thing that can be said of an anonymous struct so far is that it is skipped. */
+/* The only thing that can be said of an anonymous struct is that it is skipped. */
 static void refuse_anonymous_options(check *c, const record *r)
 {
     given g;
@@ -138,9 +140,11 @@ static void refuse_anonymous_options(check *c, const record *r)
     given_read(c, r->tag, PLACE_STRUCT, &g);
     for (word = 0; word < N_OPTION_WORDS; word++)
         if (g.options[word] != NULL)
-            report_option(
-                c, &g, g.options[word], false, "not-supported", "say it on the enclosing struct",
-                "\"%s\" on an anonymous struct is not supported yet", g.options[word]->name);
+            report_option(c, &g, g.options[word], false, "misplaced-option",
+                          "say it on the enclosing struct",
+                          "\"%s\" does not go with an anonymous struct: its members are those of "
+                          "the struct around",
+                          g.options[word]->name);
 }
 
 /* Anonymous aggregates: JSON("-") behind the brace skips them. Unions: see unions.c. */

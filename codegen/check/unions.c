@@ -188,6 +188,7 @@ static void add_site(check *c, union_sites *all, member *one, const given *g)
     given_of_anonymous(c, site->of, &site->given, &of_type);
     read_union_form(c, site->of, &of_type);
     site->of->meaning.naming = given_naming(c, &of_type);
+    check_union_words(c, site->of, &of_type);
 }
 
 static bool is_left_out(const member *one)

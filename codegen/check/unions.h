@@ -33,6 +33,11 @@ void check_unions(check *c, record *r, const union_sites *all);
 /* At last, when all structs are: keys beside the arms, arms that cannot be told apart. */
 void check_union_relations(check *c, record *r);
 
+/* ---- union_words.c ---- */
+
+/* title=, prefix= and validate= on the union's type, when its codec is known. */
+void check_union_words(check *c, record *of, const given *g);
+
 /* ---- arms.c ---- */
 
 /* The members of the union, once for each type. False when some arm is wrong. */

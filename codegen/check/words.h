@@ -78,8 +78,7 @@ typedef enum value_rule { VALUE_FORBIDDEN, VALUE_REQUIRED, VALUE_OPTIONAL } valu
 typedef struct word_rule {
     const char *word;
     value_rule value;
-    unsigned places;    /* bit 1 << tag_place: may stand there */
-    unsigned supported; /* bit 1 << tag_place: works today; the rest is "not supported yet" */
+    unsigned places; /* bit 1 << tag_place: may stand there */
 } word_rule;
 
 extern const word_rule word_rules[N_OPTION_WORDS];

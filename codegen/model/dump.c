@@ -375,6 +375,8 @@ static void dump_member(dump *d, const member *m)
         dump_add(d, " : ...");
     dump_tag(d, m->anonymous ? m->type->record->tag : m->tag);
     dump_member_meaning(d, &m->meaning);
+    if (m->anonymous && m->type->record->meaning.title)
+        dump_option(d, "title", m->type->record->meaning.title);
     dump_add(d, "\n");
 }
 

@@ -60,6 +60,8 @@ static const char *const verbs[N_MEMBER_VERBS] = {
     [VERB_PATTERN_SPANS] = "_json_pattern_spans_",
     [VERB_FIND] = "_json_find_",
     [VERB_START] = "_json_start_",
+    [VERB_READ_ARM] = "_json_read_arm_",
+    [VERB_WRITE_ARM] = "_json_write_arm_",
 };
 
 /* The name that the function of one member, or of one of several objects, got. */

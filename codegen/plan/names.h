@@ -68,6 +68,8 @@ typedef enum member_verb {
     VERB_PATTERN_SPANS,
     VERB_FIND,  /* the tag of a union */
     VERB_START, /* an arm of it */
+    VERB_READ_ARM,
+    VERB_WRITE_ARM, /* without the union's check */
     N_MEMBER_VERBS
 } member_verb;
 

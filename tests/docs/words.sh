@@ -1,7 +1,7 @@
 #!/bin/sh
-# docs/annotations.md against codegen/check/words.c: every word that is supported on a place has a row
-# in the table of that place, every other one stands with it under "Recognised, not supported yet", and
-# the tables hold nothing else. Ids of diagnostics likewise against codegen/check/ids.c.
+# docs/annotations.md against codegen/check/words.c: every word that may stand on a place has a row in the
+# table of that place, and the tables hold nothing else. Ids of diagnostics likewise against
+# codegen/check/ids.c.
 #
 #   words.sh SOURCE_DIR
 set -eu
@@ -10,40 +10,29 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 document=docs/annotations.md
 
-# "word place yes|no" for each place of each word of the generator.
+# "word place" for each place of each word of the generator.
 # An entry may take two lines.
 tr '\n' ' ' <codegen/check/words.c | sed 's/\[OPTION_/\
 [OPTION_/g' | awk -F'[][{}",]+' '
 /^ *\[OPTION_[A-Z_]*\] = \{/ {
     gsub(/ /, "")
-    supported = "|" $7 "|"
     n = split($6, place, "|")
     for (i = 1; i <= n; i++)
-        print $4, tolower(place[i]), index(supported, "|" place[i] "|") ? "yes" : "no"
+        print $4, tolower(place[i])
 }' | sort >"$work/generator"
 
 # The same from the tables of the document.
 awk '
 function first_cell() { split($0, part, "`"); return part[2] }
-/^## / { place = ""; list = 0 }
+/^## / { place = "" }
 /^## Options of members/ { place = "member" }
 /^## Options of structs/ { place = "struct" }
 /^## Options of unions/ { place = "union" }
 /^## Options of enums/ { place = "enum" }
 /^## Options of enumerators/ { place = "enumerator" }
-/^## Recognised, not supported yet/ { list = 1 }
-/^\| `/ && place != "" && options { print first_cell(), place, "yes" }
+/^\| `/ && place != "" && options { print first_cell(), place }
 /^\| option / { options = 1; next }
-!/^\|/ { options = 0 }
-/^\| `/ && list {
-    n = split($0, cells, "|")
-    m = split(cells[3], names, ",")
-    for (i = 1; i <= m; i++) {
-        sub(/^ *an? /, "", names[i])
-        gsub(/ /, "", names[i])
-        print first_cell(), names[i], "no"
-    }
-}' "$document" | sort >"$work/document"
+!/^\|/ { options = 0 }' "$document" | sort >"$work/document"
 
 awk '/^## What is refused/ { on = 1 } /^Types that are refused/ { on = 0 }
 on && /^\| `/ { split($0, part, "`"); print part[2] }' "$document" | sort >"$work/document_ids"

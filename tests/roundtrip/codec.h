@@ -39,7 +39,7 @@ extern const codec codec_postal, codec_person, codec_sparse, codec_journey, code
     codec_keeps_value, codec_keeps_all, codec_keeps_flat, codec_keeps_map, codec_keeps_little,
     codec_one_way, codec_any_case;
 extern const codec codec_spot, codec_tuple, codec_number, codec_list, codec_name, codec_maybe,
-    codec_tree, codec_unkeyed;
+    codec_tree, codec_unkeyed, codec_held_names;
 /* One struct, one object. */
 extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_maps,
     codec_free_form, codec_options, codec_takes_last, codec_first, codec_only_typedef, codec_empty;
@@ -58,5 +58,8 @@ extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_messa
     codec_event, codec_setting, codec_step, codec_command, codec_datum, codec_strict_datum,
     codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed, codec_locked,
     codec_payment_of;
+/* checked_unions.h */
+extern const codec codec_checked_beside, codec_checked_adjacent, codec_checked_external,
+    codec_checked_untagged, codec_checked_within;
 
 #endif

@@ -33,10 +33,10 @@ struct JSON("") adjacent {
     union {
         struct spot *spot JSON(",when=KIND_SPOT");
         char *note JSON(",when=KIND_NOTE");
-    } JSON("data,tag=kind,union=adjacent");
+    } JSON("data,tag=kind,union=adjacent,title=What it holds");
 };
 
-union JSON("union=external,naming=pascal") outside {
+union JSON("union=external,naming=pascal,title=What is outside,validate=outside_fault") outside {
     struct spot spot JSON(",when=KIND_SPOT");
     char note[8] JSON(",when=KIND_NOTE");
 };

@@ -104,6 +104,10 @@ JSONRTI_UNCALLED void unions_json_guard_struct_untagged(const struct untagged *i
 
 #pragma GCC diagnostic pop
 
+/* ---- checks that users write ---- */
+
+const char *outside_fault(const union outside *object);
+
 /* ---- enum kind ---- */
 
 static const jsonrti_enum_name kind_json_names[] = {
@@ -701,7 +705,7 @@ static const char *adjacent_json_find_by_kind(jsonrt_reader *r, const char *p, s
     return p;
 }
 
-/* "data": the arm that kind says */
+/* "data": the arm that kind says: What it holds */
 static const char *adjacent_json_read_by_kind(jsonrt_reader *r, const char *p, struct adjacent *out)
 {
     switch (out->kind) {
@@ -728,7 +732,7 @@ const char *adjacent_json_read_at(jsonrt_reader *r, const char *p, struct adjace
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"data\":")))
                 break;
             JSONRTI_FALLTHROUGH;
-        case 1: /* "data": the arm that kind says */
+        case 1: /* "data": the arm that kind says: What it holds */
             p = adjacent_json_find_by_kind(r, p, out, (seen & UINT64_C(0x1)) != 0);
             if (p == NULL)
                 return NULL;
@@ -751,7 +755,7 @@ static char *adjacent_json_write_spot(jsonrt_writer *w, char *d, const struct ad
     return spot_json_write_at(w, d, in->spot);
 }
 
-/* "data": the arm that kind says */
+/* "data": the arm that kind says: What it holds */
 static char *adjacent_json_write_by_kind(jsonrt_writer *w, char *d, const struct adjacent *in)
 {
     switch (in->kind) {
@@ -773,7 +777,7 @@ char *adjacent_json_write_at(jsonrt_writer *w, char *d, const struct adjacent *i
         return NULL;
     /* "kind": required */
     d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
-    /* "data": the arm that kind says */
+    /* "data": the arm that kind says: What it holds */
     if (in->kind != KIND_NONE && in->kind != KIND_OTHER) {
         d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"data\":"));
         d = jsonrti_written(w, d, adjacent_json_write_by_kind(w, d, in), JSONRTI_LIT("data"));
@@ -794,7 +798,7 @@ static bool adjacent_json_equal_spot(const struct adjacent *a, const struct adja
     return spot_json_equal(a->spot, b->spot);
 }
 
-/* "data": the arm that kind says */
+/* "data": the arm that kind says: What it holds */
 static bool adjacent_json_equal_by_kind(const struct adjacent *a, const struct adjacent *b)
 {
     if (a->kind != b->kind)
@@ -830,7 +834,7 @@ static bool adjacent_json_clone_spot(jsonrt_arena *arena, struct adjacent *out,
     return true;
 }
 
-/* "data": the arm that kind says */
+/* "data": the arm that kind says: What it holds */
 static bool adjacent_json_clone_by_kind(jsonrt_arena *arena, struct adjacent *out,
                                         const struct adjacent *in)
 {
@@ -1052,8 +1056,9 @@ static const jsonrti_tag external_json_tag_value = {
     JSONRT_DUPLICATES_DEFAULT,
 };
 
-/* "value": the arm that kind says */
-static const char *external_json_read_value(jsonrt_reader *r, const char *p, struct external *out)
+/* "value": the arm that kind says: What is outside */
+static const char *external_json_read_arm_value(jsonrt_reader *r, const char *p,
+                                                struct external *out)
 {
     int64_t tag;
 
@@ -1103,7 +1108,19 @@ static const char *external_json_read_value(jsonrt_reader *r, const char *p, str
     return jsonrti_object_end(r, p, &external_json_members_value, 0, seen);
 }
 
-const char *external_json_read_at(jsonrt_reader *r, const char *p, struct external *out)
+/* "value": the arm that kind says: What is outside; and its check */
+static const char *external_json_read_value(jsonrt_reader *r, const char *p, struct external *out)
+{
+    const char *start = p;
+
+    p = external_json_read_arm_value(r, p, out);
+    if (p != NULL && out->kind != KIND_NONE && out->kind != KIND_OTHER)
+        p = jsonrti_read_validated(r, p, start, outside_fault(&out->value));
+    return p;
+}
+
+static const char *external_json_read_unchecked(jsonrt_reader *r, const char *p,
+                                                struct external *out)
 {
     uint64_t seen = 0;
     jsonrti_member at =
@@ -1112,7 +1129,7 @@ const char *external_json_read_at(jsonrt_reader *r, const char *p, struct extern
     p = at.p;
     while (at.key != JSONRTI_END) {
         switch (at.key) {
-        case 0: /* "value": the arm that kind says */
+        case 0: /* "value": the arm that kind says: What is outside */
             p = external_json_read_value(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"Spot\":")))
                 break;
@@ -1147,8 +1164,19 @@ const char *external_json_read_at(jsonrt_reader *r, const char *p, struct extern
     return jsonrti_object_end(r, p, &external_json_members, 0, seen);
 }
 
-/* "value": the arm that kind says */
-static char *external_json_write_value(jsonrt_writer *w, char *d, const struct external *in)
+/* all of it, and then the checks of its own */
+const char *external_json_read_at(jsonrt_reader *r, const char *p, struct external *out)
+{
+    const char *start = p;
+
+    p = external_json_read_unchecked(r, p, out);
+    if (p != NULL && out->flat_kind != KIND_NONE && out->flat_kind != KIND_OTHER)
+        p = jsonrti_read_validated(r, p, start, outside_fault(&out->flat));
+    return p;
+}
+
+/* "value": the arm that kind says: What is outside */
+static char *external_json_write_arm_value(jsonrt_writer *w, char *d, const struct external *in)
 {
     if (!(in->kind != KIND_NONE && in->kind != KIND_OTHER))
         return jsonrti_write_enum(w, d, JSONRTI_LIT(""), external_json_tag_value_names,
@@ -1171,12 +1199,21 @@ static char *external_json_write_value(jsonrt_writer *w, char *d, const struct e
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
 }
 
-char *external_json_write_at(jsonrt_writer *w, char *d, const struct external *in)
+/* "value": the arm that kind says: What is outside; and its check */
+static char *external_json_write_value(jsonrt_writer *w, char *d, const struct external *in)
+{
+    d = external_json_write_arm_value(w, d, in);
+    if (d != NULL && w->options.validate && in->kind != KIND_NONE && in->kind != KIND_OTHER)
+        d = jsonrti_write_validated(w, d, outside_fault(&in->value));
+    return d;
+}
+
+static char *external_json_write_unchecked(jsonrt_writer *w, char *d, const struct external *in)
 {
     d = jsonrti_write_enter(w, d);
     if (d == NULL)
         return NULL;
-    /* "value": the arm that kind says */
+    /* "value": the arm that kind says: What is outside */
     d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"value\":"));
     d = jsonrti_written(w, d, external_json_write_value(w, d, in), JSONRTI_LIT("value"));
     switch (in->flat_kind) {
@@ -1200,12 +1237,22 @@ char *external_json_write_at(jsonrt_writer *w, char *d, const struct external *i
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
 }
 
+/* all of it, and then the checks of its own */
+char *external_json_write_at(jsonrt_writer *w, char *d, const struct external *in)
+{
+    d = external_json_write_unchecked(w, d, in);
+    if (d != NULL && w->options.validate && in->flat_kind != KIND_NONE &&
+        in->flat_kind != KIND_OTHER)
+        d = jsonrti_write_validated(w, d, outside_fault(&in->flat));
+    return d;
+}
+
 void external_json_init(struct external *out)
 {
     memset(out, 0, sizeof *out);
 }
 
-/* "value": the arm that kind says */
+/* "value": the arm that kind says: What is outside */
 static bool external_json_equal_value(const struct external *a, const struct external *b)
 {
     if (a->kind != b->kind)
@@ -1220,7 +1267,7 @@ static bool external_json_equal_value(const struct external *a, const struct ext
     }
 }
 
-/* the arm that flat_kind says */
+/* the arm that flat_kind says: What is outside */
 static bool external_json_equal_flat(const struct external *a, const struct external *b)
 {
     if (a->flat_kind != b->flat_kind)
