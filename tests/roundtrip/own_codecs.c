@@ -204,11 +204,11 @@ bool code_read(jsonrt_reader *r, char (*out)[4])
 
 bool code_write(jsonrt_writer *w, const char (*in)[4])
 {
-    char text[4];
-    size_t n = strlen(*in);
+    char text[sizeof *in];
+    size_t n = 0;
 
-    for (size_t i = 0; i < n; i++)
-        text[i] = (char)((*in)[i] & ~0x20);
+    for (; n < sizeof text && (*in)[n] != '\0'; n++)
+        text[n] = (char)((*in)[n] & ~0x20);
     return jsonrt_write_str(w, text, n);
 }
 
