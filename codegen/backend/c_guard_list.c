@@ -92,9 +92,12 @@ static void lists_by_path(c_context *c, const char *type, const record *r, const
 static void list_by_path(c_context *c, const char *type, const member *m, const char *path)
 {
     const record *r = guard_by_path(m->type);
-    unsigned dimensions = guard_dimensions(m->type);
-    const char *element = path, *open = "{", *close = "}", *indexes = "";
+    bool flexible = m->type->kind == TYPE_ARRAY && !m->type->has_length;
+    unsigned dimensions = guard_dimensions(m->type) - flexible;
+    const char *element, *open = "{", *close = "}", *indexes = "";
 
+    if (flexible) /* has no size: one element stands for it */
+        path = memory_format(c->memory, "%s[0]", path);
     for (unsigned n = dimensions; n != 0; n--) {
         open = memory_format(c->memory, "{%s", open);
         close = memory_format(c->memory, "}%s", close);

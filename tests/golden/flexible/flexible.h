@@ -34,4 +34,12 @@ struct JSON("") shelf {
     struct blob *blob JSON("blob,required");
 };
 
+/* its elements are of a type without a name */
+struct JSON("") unnamed_parts {
+    size_t n;
+    struct {
+        int a, b;
+    } parts[] JSON("parts,count=n");
+};
+
 #endif

@@ -73,6 +73,22 @@ JSONRTI_UNCALLED void flexible_json_guard_struct_shelf(const struct shelf *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void flexible_json_guard_struct_unnamed_parts(const struct unnamed_parts *in)
+{
+    JSONRTI_MEMBER(struct unnamed_parts, n, size_t, "run jsongen flexible.h");
+    JSONRTI_MEMBER(struct unnamed_parts, parts[0].a, int, "run jsongen flexible.h");
+    JSONRTI_MEMBER(struct unnamed_parts, parts[0].b, int, "run jsongen flexible.h");
+    JSONRTI_BEFORE(struct unnamed_parts, n, parts, "run jsongen flexible.h");
+    JSONRTI_BEFORE(struct unnamed_parts, parts[0].a, parts[0].b, "run jsongen flexible.h");
+    const JSONRTI_TYPE_OF(struct unnamed_parts, parts[0]) all_of_parts_0 = {
+        in->parts[0].a,
+        in->parts[0].b}; /* all of parts[0] in struct unnamed_parts, else run jsongen flexible.h */
+    (void)all_of_parts_0;
+    const struct unnamed_parts all = {
+        in->n}; /* all of struct unnamed_parts, else run jsongen flexible.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- struct part ---- */
@@ -1010,6 +1026,295 @@ struct shelf *shelf_json_clone_in(jsonrt_arena *arena, const struct shelf *in)
 }
 
 jsonrt_arena *shelf_json_arena(struct shelf *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct {...} unnamed_parts_parts ---- */
+
+static const jsonrti_key unnamed_parts_parts_json_keys[] = {
+    JSONRTI_KEY("a", 0),
+    JSONRTI_KEY("b", 1),
+};
+static const uint16_t unnamed_parts_parts_json_slots[4] = {
+    0, 1, 2, 0,
+};
+static const uint64_t unnamed_parts_parts_json_required[] = {0};
+static const jsonrti_members unnamed_parts_parts_json_members = {
+    unnamed_parts_parts_json_keys, unnamed_parts_parts_json_slots,
+    unnamed_parts_parts_json_required,
+    2, 2, 3, 2, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *unnamed_parts_parts_json_read_at(jsonrt_reader *r, const char *p,
+                                                    __typeof__(((struct unnamed_parts *)0)->parts[0]) *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &unnamed_parts_parts_json_members, JSONRTI_LIT("{\"a\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "a" */
+            p = jsonrti_read_integer(r, p, &out->a, sizeof out->a, true);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"b\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "b" */
+            p = jsonrti_read_integer(r, p, &out->b, sizeof out->b, true);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &unnamed_parts_parts_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &unnamed_parts_parts_json_members, 0, seen);
+}
+
+static char *unnamed_parts_parts_json_write_at(jsonrt_writer *w, char *d,
+                                               const __typeof__(((struct unnamed_parts *)0)->parts[0]) *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "a" */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT("{\"a\":"), in->a);
+    /* "b" */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT(",\"b\":"), in->b);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static bool unnamed_parts_parts_json_equal(const __typeof__(((struct unnamed_parts *)0)->parts[0]) *a,
+                                           const __typeof__(((struct unnamed_parts *)0)->parts[0]) *b)
+{
+    return a->a == b->a && a->b == b->b;
+}
+
+/* ---- struct unnamed_parts ---- */
+
+static const jsonrti_key unnamed_parts_json_keys[] = {
+    JSONRTI_KEY("parts", 0),
+};
+static const uint16_t unnamed_parts_json_slots[2] = {
+    0, 1,
+};
+static const uint64_t unnamed_parts_json_required[] = {0};
+static const jsonrti_members unnamed_parts_json_members = {
+    unnamed_parts_json_keys, unnamed_parts_json_slots, unnamed_parts_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "parts": count=n */
+static const char *unnamed_parts_json_read_parts(jsonrt_reader *r, const char *p,
+                                                 struct jsonrti_growing *whole)
+{
+    struct unnamed_parts *out = (struct unnamed_parts *)whole->object;
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        __typeof__(((struct unnamed_parts *)0)->parts[0]) *item =
+            (__typeof__(item))jsonrti_tail_push(r, p, whole, &items, sizeof(struct unnamed_parts),
+                                                offsetof(struct unnamed_parts, parts),
+                                                sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = unnamed_parts_parts_json_read_at(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    jsonrti_tail_finish(r, whole, &items, sizeof(struct unnamed_parts),
+                        offsetof(struct unnamed_parts, parts), sizeof out->parts[0]);
+    out = (struct unnamed_parts *)whole->object;
+    out->n = items.n;
+    return jsonrti_array_end(r, p);
+}
+
+const char *unnamed_parts_json_read_at(jsonrt_reader *r, const char *p,
+                                       struct jsonrti_growing *whole)
+{
+    struct unnamed_parts *out = (struct unnamed_parts *)whole->object;
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &unnamed_parts_json_members, JSONRTI_LIT("{\"parts\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "parts": count=n */
+            p = unnamed_parts_json_read_parts(r, p, whole);
+            out = (struct unnamed_parts *)whole->object;
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &unnamed_parts_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &unnamed_parts_json_members, 0, seen);
+}
+
+/* "parts": count=n */
+static char *unnamed_parts_json_write_parts(jsonrt_writer *w, char *d,
+                                            const struct unnamed_parts *in)
+{
+    d = jsonrti_write_items(w, d, in->parts, in->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < in->n; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, unnamed_parts_parts_json_write_at(w, d, &in->parts[i]),
+                                    i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+char *unnamed_parts_json_write_at(jsonrt_writer *w, char *d, const struct unnamed_parts *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "parts": count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"parts\":"));
+    d = jsonrti_written(w, d, unnamed_parts_json_write_parts(w, d, in), JSONRTI_LIT("parts"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void unnamed_parts_json_init(struct unnamed_parts *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "parts": count=n */
+static bool unnamed_parts_json_equal_parts(const struct unnamed_parts *a,
+                                           const struct unnamed_parts *b)
+{
+    if (a->n != b->n)
+        return false;
+    for (size_t i = 0; i < a->n; i++)
+        if (!unnamed_parts_parts_json_equal(&a->parts[i], &b->parts[i]))
+            return false;
+    return true;
+}
+
+bool unnamed_parts_json_equal(const struct unnamed_parts *a, const struct unnamed_parts *b)
+{
+    return unnamed_parts_json_equal_parts(a, b);
+}
+
+size_t unnamed_parts_json_size(const struct unnamed_parts *in)
+{
+    return jsonrti_tail_size(sizeof(struct unnamed_parts), offsetof(struct unnamed_parts, parts),
+                             in->n, sizeof in->parts[0]);
+}
+
+/* "parts": count=n */
+static bool unnamed_parts_json_clone_parts(jsonrt_arena *arena, struct unnamed_parts *out,
+                                           const struct unnamed_parts *in)
+{
+    const size_t n = in->n;
+
+    (void)arena;
+    if (n != 0)
+        memcpy(out->parts, in->parts, n * sizeof out->parts[0]);
+    return true;
+}
+
+bool unnamed_parts_json_clone_into(jsonrt_arena *arena, struct unnamed_parts *out,
+                                   const struct unnamed_parts *in)
+{
+    *out = *in;
+    return unnamed_parts_json_clone_parts(arena, out, in);
+}
+
+static bool unnamed_parts_json_read_whole(jsonrt_reader *r, const char *p, jsonrti_growing *whole)
+{
+    unnamed_parts_json_init((struct unnamed_parts *)whole->object);
+    return jsonrti_read_end(r, p != NULL ? unnamed_parts_json_read_at(r, p, whole) : NULL);
+}
+
+struct unnamed_parts *unnamed_parts_json_unmarshal_new(jsonrt_reader *r, const char *json,
+                                                       size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_growing whole = {NULL, 0, 0};
+
+    if (p == NULL || !jsonrti_growing_new(r, p, &whole, sizeof(struct unnamed_parts))) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    return unnamed_parts_json_read_whole(r, p,
+                                         &whole) ? (struct unnamed_parts *)whole.object : NULL;
+}
+
+bool unnamed_parts_json_marshal(jsonrt_writer *w, const struct unnamed_parts *in)
+{
+    return jsonrti_write_end(w, unnamed_parts_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+struct unnamed_parts *unnamed_parts_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return unnamed_parts_json_parse_with(json, len, NULL, err);
+}
+
+struct unnamed_parts *unnamed_parts_json_parse_with(const char *json, size_t len,
+                                                    const jsonrt_read_options *options,
+                                                    jsonrt_error *err)
+{
+    jsonrt_reader r;
+    jsonrti_growing whole;
+    bool ok;
+
+    jsonrt_reader_init(&r, options);
+    ok = jsonrti_own_growing(&r, &whole, sizeof(struct unnamed_parts)) &&
+        unnamed_parts_json_read_whole(&r, jsonrti_read_begin(&r, json, len), &whole);
+    return (struct unnamed_parts *)jsonrti_own_end(&r, whole.object, ok, err);
+}
+
+void unnamed_parts_json_free(struct unnamed_parts *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *unnamed_parts_json_print(const struct unnamed_parts *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, unnamed_parts_json_marshal(&w, in), len, err);
+}
+
+struct unnamed_parts *unnamed_parts_json_clone(const struct unnamed_parts *in)
+{
+    jsonrt_arena *arena;
+    struct unnamed_parts *out =
+        (struct unnamed_parts *)jsonrti_own_clone(unnamed_parts_json_size(in), &arena);
+
+    if (out == NULL || unnamed_parts_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct unnamed_parts *unnamed_parts_json_clone_in(jsonrt_arena *arena,
+                                                  const struct unnamed_parts *in)
+{
+    struct unnamed_parts *out =
+        (struct unnamed_parts *)jsonrt_arena_alloc(arena, unnamed_parts_json_size(in));
+
+    return out != NULL && unnamed_parts_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *unnamed_parts_json_arena(struct unnamed_parts *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

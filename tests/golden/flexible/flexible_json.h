@@ -93,6 +93,44 @@ JSONGEN_API struct shelf *shelf_json_clone_in(jsonrt_arena *arena, const struct 
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *shelf_json_arena(struct shelf *parsed);
 
+/* ---- struct unnamed_parts ---- */
+
+/** Read one document into a new object in r's arena, with the array at its end. NULL on failure:
+ * r->error says why and where. */
+JSONGEN_API struct unnamed_parts *unnamed_parts_json_unmarshal_new(jsonrt_reader *r,
+                                                                   const char *json, size_t len);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool unnamed_parts_json_marshal(jsonrt_writer *w, const struct unnamed_parts *in);
+
+/** Read one document into a new object, to be given to unnamed_parts_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct unnamed_parts *unnamed_parts_json_parse(const char *json, size_t len,
+                                                           jsonrt_error *err);
+JSONGEN_API struct unnamed_parts *unnamed_parts_json_parse_with(const char *json, size_t len,
+                                                                const jsonrt_read_options *options,
+                                                                jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void unnamed_parts_json_free(struct unnamed_parts *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *unnamed_parts_json_print(const struct unnamed_parts *in, size_t *len,
+                                           jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. The array is left alone. */
+JSONGEN_API void unnamed_parts_json_init(struct unnamed_parts *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool unnamed_parts_json_equal(const struct unnamed_parts *a,
+                                          const struct unnamed_parts *b);
+/** A deep copy, to be given to unnamed_parts_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct unnamed_parts *unnamed_parts_json_clone(const struct unnamed_parts *in);
+/** The same in an arena. */
+JSONGEN_API struct unnamed_parts *unnamed_parts_json_clone_in(jsonrt_arena *arena,
+                                                              const struct unnamed_parts *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *unnamed_parts_json_arena(struct unnamed_parts *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 struct jsonrti_growing;
@@ -105,6 +143,14 @@ JSONGEN_API const char *shelf_json_read_at(jsonrt_reader *r, const char *p, stru
 JSONGEN_API char *shelf_json_write_at(jsonrt_writer *w, char *d, const struct shelf *in);
 JSONGEN_API bool shelf_json_clone_into(jsonrt_arena *arena, struct shelf *out,
                                        const struct shelf *in);
+struct jsonrti_growing;
+JSONGEN_API size_t unnamed_parts_json_size(const struct unnamed_parts *in);
+JSONGEN_API const char *unnamed_parts_json_read_at(jsonrt_reader *r, const char *p,
+                                                   struct jsonrti_growing *whole);
+JSONGEN_API char *unnamed_parts_json_write_at(jsonrt_writer *w, char *d,
+                                              const struct unnamed_parts *in);
+JSONGEN_API bool unnamed_parts_json_clone_into(jsonrt_arena *arena, struct unnamed_parts *out,
+                                               const struct unnamed_parts *in);
 
 #ifdef __cplusplus
 }
