@@ -46,5 +46,12 @@ const char *differs_from_default(const c_context *c, const c_value *v)
         return differs_from_text(c, v);
     if (meaning->default_value.kind == LITERAL_BOOL)
         return memory_format(c->memory, "!%s", v->place);
+    /* As arguments: a constant that is compared may have more digits than its type
+     * (C11, 5.2.4.2.2). */
+    if (meaning->default_value.kind == LITERAL_FLOAT)
+        return memory_format(c->memory, "!%s(%s, %s)",
+                             v->shape->kind == SHAPE_F32 ? "jsonrti_equal_f32"
+                                                         : "jsonrti_equal_f64",
+                             v->place, number_default(c, v));
     return memory_format(c->memory, "%s != %s", v->place, number_default(c, v));
 }

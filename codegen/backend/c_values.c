@@ -254,8 +254,11 @@ static const char *bound(const c_context *c, const c_value *v, const literal *l,
         return c_signed(c->memory, l->sint);
     if (l->kind == LITERAL_UNSIGNED)
         return c_unsigned(c->memory, l->uint);
+    /* As a double argument: without the cast it may have more digits than a float. */
+    if (l->kind == LITERAL_FLOAT && v->shape->kind == SHAPE_F32)
+        return memory_format(c->memory, "(float)%s", c_floating(c->memory, l->text, "f"));
     if (l->kind == LITERAL_FLOAT)
-        return c_floating(c->memory, l->text, v->shape->kind == SHAPE_F32 ? "f" : "");
+        return c_floating(c->memory, l->text, "");
     return none;
 }
 

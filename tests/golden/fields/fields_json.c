@@ -689,7 +689,7 @@ static const char *flags_json_read_ratio(jsonrt_reader *r, const char *p, struct
     const char *start = p;
 
     p = jsonrti_read_f32(r, p, &out->ratio);
-    return jsonrti_in_floating(r, p, start, out->ratio, -1.5f, DBL_MAX);
+    return jsonrti_in_floating(r, p, start, out->ratio, (float)-1.5f, DBL_MAX);
 }
 
 const char *flags_json_read_at(jsonrt_reader *r, const char *p, struct flags *out)
@@ -817,7 +817,7 @@ char *flags_json_write_at(jsonrt_writer *w, char *d, const struct flags *in)
     }
     /* "ratio": present=has_ratio, at least -1.5 */
     if (in->has_ratio) {
-        d = jsonrti_written(w, d, jsonrti_write_floating_in(w, d, in->ratio, -1.5f, DBL_MAX),
+        d = jsonrti_written(w, d, jsonrti_write_floating_in(w, d, in->ratio, (float)-1.5f, DBL_MAX),
                             JSONRTI_LIT("ratio"));
         d = jsonrti_write_f32(w, d, JSONRTI_LIT_AFTER(comma, ",\"ratio\":"), in->ratio);
     }

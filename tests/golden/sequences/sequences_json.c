@@ -360,7 +360,7 @@ char *sequences_json_write_at(jsonrt_writer *w, char *d, const struct sequences 
     d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"ratio\":"));
     d = jsonrti_written(w, d, sequences_json_write_ratio(w, d, in), JSONRTI_LIT("ratio"));
     /* "single": omitdefault, default 0.1 */
-    if (in->single != 0.1f)
+    if (!jsonrti_equal_f32(in->single, 0.1f))
         d = jsonrti_write_f32(w, d, JSONRTI_LIT(",\"single\":"), in->single);
     /* "text": omitdefault, default "text" */
     if (!jsonrti_cstr_is(in->text, JSONRTI_LIT("text")))
