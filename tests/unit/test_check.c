@@ -75,7 +75,6 @@ static void lists_words_that_may_stand_somewhere(void **state)
     for (i = 0; i < N_OPTION_WORDS; i++) {
         assert_non_null(word_rules[i].word);
         assert_int_not_equal(word_rules[i].places, 0);
-        assert_int_equal(word_rules[i].supported & ~word_rules[i].places, 0);
         assert_int_equal(word_find(word_rules[i].word), i);
     }
 }
