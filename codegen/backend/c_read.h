@@ -83,4 +83,8 @@ void zero_value(c_context *c, const c_value *v);
 /* The same without its count. */
 void clear_value(c_context *c, const c_value *v);
 
+/* The loop over the elements of an array, each of them made by that call, with `items` as their
+ * vector; what stands behind it runs when all were read. */
+void c_read_elements(c_context *c, const c_value *item, const char *push);
+
 #endif

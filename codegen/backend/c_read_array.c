@@ -65,22 +65,18 @@ void read_array_body(c_context *c, const c_value *v)
               "length", c_array_length(c, v), NULL);
 }
 
-void read_vector_body(c_context *c, const c_value *v)
+void c_read_elements(c_context *c, const c_value *item, const char *push)
 {
-    c_value item = c_element_behind(c, v, "item");
-
-    text_add(&c->out, "jsonrti_vec items = {NULL, 0, 0, NULL};\n"
-                      "\n");
-    test_null(c, v);
     text_fill(&c->out,
               "for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; "
               "p = jsonrti_array_next(r, p)) {\n"
-              "${item} = ${cast}jsonrti_vec_push(r, p, &items, sizeof *item);\n"
+              "${item} = ${cast}${push};\n"
               "\n"
               "if (item == NULL)\n"
               "return NULL;\n",
-              "item", c_pointer_to(c, &item, "item"), "cast", c_cast_to(c, &item, "item"), NULL);
-    c_init_value(c, &item);
+              "item", c_pointer_to(c, item, "item"), "cast", c_cast_to(c, item, "item"), "push",
+              push, NULL);
+    c_init_value(c, item);
     text_fill(&c->out,
               "p = ${call};\n"
               "if (p == NULL)\n"
@@ -88,7 +84,17 @@ void read_vector_body(c_context *c, const c_value *v)
               "}\n"
               "if (p == NULL)\n"
               "return NULL;\n",
-              "call", c_read_call(c, &item), NULL);
+              "call", c_read_call(c, item), NULL);
+}
+
+void read_vector_body(c_context *c, const c_value *v)
+{
+    c_value item = c_element_behind(c, v, "item");
+
+    text_add(&c->out, "jsonrti_vec items = {NULL, 0, 0, NULL};\n"
+                      "\n");
+    test_null(c, v);
+    c_read_elements(c, &item, "jsonrti_vec_push(r, p, &items, sizeof *item)");
     store_count(c, v, "items.n");
     text_fill(&c->out,
               "${place} = ${cast}jsonrti_vec_finish(r, &items, sizeof *${place});\n"

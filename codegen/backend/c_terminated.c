@@ -15,21 +15,7 @@ void read_terminated_body(c_context *c, const c_value *v)
     text_add(&c->out, "jsonrti_vec items = {NULL, 0, 0, NULL};\n"
                       "\n");
     test_null(c, v);
-    text_fill(&c->out,
-              "for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; "
-              "p = jsonrti_array_next(r, p)) {\n"
-              "${item} = ${cast}jsonrti_terminated_push(r, p, &items);\n"
-              "\n"
-              "if (item == NULL)\n"
-              "return NULL;\n"
-              "p = ${call};\n"
-              "if (p == NULL)\n"
-              "return jsonrti_in_element(r, items.n - 1);\n"
-              "}\n"
-              "if (p == NULL)\n"
-              "return NULL;\n",
-              "item", c_pointer_to(c, &item, "item"), "cast", c_cast_to(c, &item, "item"), "call",
-              c_read_call(c, &item), NULL);
+    c_read_elements(c, &item, "jsonrti_terminated_push(r, p, &items)");
     text_fill(&c->out,
               "${place} = ${cast}jsonrti_terminated_finish(r, p, &items);\n"
               "if (${place} == NULL)\n"
