@@ -86,7 +86,8 @@ bool c_fits_size(const member *count);
  */
 bool c_is_given(const c_context *c, const c_value *v);
 const char *c_given(const c_context *c, const c_value *v);
-/* Is v one in the entry of a map, where it must not be null either? */
+/* Is v, of any shape, the value in the entry of a map, where null that its functions take must be
+ * refused? */
 bool c_is_given_in_map(const c_context *c, const c_value *v);
 /* The statement that reads into an object, an element of an array of its type, and the call that
  * writes one. */

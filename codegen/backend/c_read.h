@@ -12,6 +12,8 @@ void c_group_reset(c_context *c, const plan_object *o);
 void c_group_read(c_context *c, const plan_entry *e);
 void c_group_missing(c_context *c, const plan_object *o);
 
+/* Is v read by a function of its own? c_read_member.c */
+bool c_has_read_function(const c_context *c, const c_value *v);
 /* The function that reads one member into a flattened map: c_read_map.c. */
 void c_rest_map_reader(c_context *c, const c_value *v);
 /* Structs that are no objects: c_unkeyed.c. */

@@ -24,7 +24,7 @@ static bool refuses_null(const c_context *c, const c_value *v)
            (!v->shape->nullable && (v->shape->kind == SHAPE_RAW || v->shape->kind == SHAPE_VALUE));
 }
 
-static bool has_read_function(const c_context *c, const c_value *v)
+bool c_has_read_function(const c_context *c, const c_value *v)
 {
     const c_kind *kind = c_kind_of(v);
 
@@ -52,7 +52,7 @@ static const char *unchecked_read_call(const c_context *c, const c_value *v)
 {
     const char *seen = "";
 
-    if (!has_read_function(c, v))
+    if (!c_has_read_function(c, v))
         return c_kind_of(v)->read(c, v);
     if (v->level != 0)
         return memory_format(c->memory, "%s(r, p, %s)", c_member_function(c, v, VERB_READ),
@@ -254,6 +254,6 @@ void c_read_functions(c_context *c, const c_value *v)
 
         c_read_functions(c, &element);
     }
-    if (has_read_function(c, v))
+    if (c_has_read_function(c, v))
         member_reader(c, v);
 }

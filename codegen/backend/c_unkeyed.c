@@ -32,16 +32,22 @@ bool c_is_given(const c_context *c, const c_value *v)
            takes_bare_null(c, v->shape);
 }
 
+/* The functions of an entry's value are those of the member that it is, which may take null: an
+ * element does not. Leaves are called as what an element is. */
 bool c_is_given_in_map(const c_context *c, const c_value *v)
 {
-    return v->of_map && !v->shape->nullable && takes_bare_null(c, v->shape);
+    return v->of_map && !v->shape->nullable &&
+           (takes_bare_null(c, v->shape) ||
+            (v->member->meaning->shape->nullable && c_has_read_function(c, v)));
 }
 
 const char *c_given(const c_context *c, const c_value *v)
 {
-    c_value one =
-        c_member_value(c, stands_for(c, v->shape), memory_format(c->memory, "(%s)", v->address));
+    const plan_member *m = stands_for(c, v->shape);
+    c_value one = *v;
 
+    if (m != NULL)
+        one = c_member_value(c, m, memory_format(c->memory, "(%s)", v->address));
     switch (one.shape->kind) {
     case SHAPE_CSTR:
     case SHAPE_POINTER:

@@ -34,11 +34,9 @@ const char *write_check(const c_context *c, const c_value *v)
                              v->place, c_bounds(c, v));
     if (v->shape->form == FORM_ENUM)
         return write_named_check(c, v);
-    if (c_is_given(c, v) || c_is_given_in_map(c, v)) {
-        given = c_given(c, v);
-        return given != NULL ? memory_format(c->memory, "jsonrti_write_given(w, d, %s)", given)
-                             : NULL;
-    }
+    given = c_is_given(c, v) || c_is_given_in_map(c, v) ? c_given(c, v) : NULL;
+    if (given != NULL)
+        return memory_format(c->memory, "jsonrti_write_given(w, d, %s)", given);
     switch (v->shape->kind) {
     case SHAPE_TEXT:
     case SHAPE_BYTES:

@@ -46,7 +46,7 @@ struct pair {
 
 struct str_entry {
     jsonrt_str key;
-    struct pair *value;
+    struct pair *value JSON(",nullable");
 };
 
 struct pair_entry {
