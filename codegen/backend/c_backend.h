@@ -264,6 +264,8 @@ typedef struct c_spot {
 } c_spot;
 /* Statements that set a member to its default; those that make it absent again. */
 void c_default_member(c_context *c, const plan_member *m);
+/* Does the default leave nothing of the member's old value? */
+bool c_default_is_whole(const member_meaning *meaning);
 void c_reset_member(c_context *c, const plan_member *m);
 /* Statements that write v. */
 void c_write_value(c_context *c, const c_value *v, const c_spot *spot);

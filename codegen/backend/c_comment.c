@@ -19,6 +19,8 @@ static const char *literal_text(const c_context *c, const literal *l)
         return memory_format(c->memory, "%" PRIu64, l->uint);
     case LITERAL_FLOAT:
         return l->text;
+    case LITERAL_BYTES:
+    case LITERAL_FIELDS:
     case LITERAL_TEXT:
         return plan_json_string(c->memory, l->text);
     case LITERAL_ENUM:

@@ -9,7 +9,7 @@
 /* Text against a default; text that is NULL would come back as the default. */
 static const char *differs_from_text(const c_context *c, const c_value *v)
 {
-    const char *quoted = c_quote(c->memory, v->member->meaning->default_value.text);
+    const char *quoted = bytes_default(c, v);
 
     switch (v->shape->kind) {
     case SHAPE_CHARS:
@@ -18,9 +18,30 @@ static const char *differs_from_text(const c_context *c, const c_value *v)
     case SHAPE_STR:
         return memory_format(c->memory, "!jsonrti_text_is(%s, %s, JSONRTI_LIT(%s))",
                              c_field(c, v, "ptr"), c_field(c, v, "len"), quoted);
-    default:
+    case SHAPE_CSTR:
         return memory_format(c->memory, "!jsonrti_cstr_is(%s, JSONRTI_LIT(%s))", v->place, quoted);
+    case SHAPE_BYTES_FIXED:
+        return memory_format(c->memory, "memcmp(%s, %s, sizeof %s) != 0", c_whole(c, v), quoted,
+                             c_whole(c, v));
+    default:
+        return memory_format(
+            c->memory, "!jsonrti_text_is(%s%s, %s, JSONRTI_LIT(%s))",
+            v->member->meaning->default_value.kind == LITERAL_BYTES ? "(const char *)" : "",
+            v->place, c_count_as(c, v, "size_t"), quoted);
     }
+}
+
+static const char *differs_from_fields(const c_context *c, const c_value *v)
+{
+    const literal *l = &v->member->meaning->default_value;
+    const char *any = "";
+
+    for (size_t i = 0; i < l->n_fields; i++)
+        if (!l->fields[i].derived)
+            any = memory_format(c->memory, "%s%s%s != %s", any, *any != '\0' ? " || " : "",
+                                c_field(c, v, l->fields[i].name),
+                                c_signed(c->memory, l->fields[i].value));
+    return any;
 }
 
 static const char *differs_from_nothing(const c_context *c, const c_value *v)
@@ -42,8 +63,10 @@ const char *differs_from_default(const c_context *c, const c_value *v)
 
     if (!plan_has_default(v->member->member))
         return differs_from_nothing(c, v);
-    if (meaning->default_value.kind == LITERAL_TEXT)
+    if (meaning->default_value.kind == LITERAL_TEXT || meaning->default_value.kind == LITERAL_BYTES)
         return differs_from_text(c, v);
+    if (meaning->default_value.kind == LITERAL_FIELDS)
+        return differs_from_fields(c, v);
     if (meaning->default_value.kind == LITERAL_BOOL)
         return memory_format(c->memory, "!%s", v->place);
     /* As arguments: a constant that is compared may have more digits than its type

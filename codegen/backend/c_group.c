@@ -20,7 +20,7 @@ void c_reset_member(c_context *c, const plan_member *m)
     }
     if (v.shape->count != NULL)
         text_fill(&c->out, "${count} = 0;\n", "count", c_count(c, &v), NULL);
-    if (!plan_has_default(m->member) || m->meaning->default_value.kind == LITERAL_TEXT)
+    if (!plan_has_default(m->member) || !c_default_is_whole(m->meaning))
         clear_value(c, &v);
     if (m->meaning->present != NULL)
         text_fill(&c->out, "${flag} = 0;\n", "flag", c_helper(c, m, "out", m->meaning->present),

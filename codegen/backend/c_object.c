@@ -8,59 +8,6 @@
 
 /* ---- defaults ---- */
 
-const char *number_default(const c_context *c, const c_value *v)
-{
-    const literal *l = &v->member->meaning->default_value;
-
-    switch (l->kind) {
-    case LITERAL_BOOL:
-        return l->boolean ? "true" : "false";
-    case LITERAL_SIGNED:
-        return c_signed(c->memory, l->sint);
-    case LITERAL_UNSIGNED:
-        return c_unsigned(c->memory, l->uint);
-    case LITERAL_ENUM:
-        return l->enumerator->name;
-    default:
-        return c_floating(c->memory, l->text, v->shape->kind == SHAPE_F32 ? "f" : "");
-    }
-}
-
-/* Text that the struct points to is static. */
-static void text_default(c_context *c, const c_value *v)
-{
-    const char *quoted = c_quote(c->memory, v->member->meaning->default_value.text);
-
-    if (v->shape->kind == SHAPE_CHARS)
-        text_fill(&c->out, "memcpy(${place}, ${text}, sizeof ${text});\n", "place", v->place,
-                  "text", quoted, NULL);
-    else if (v->shape->kind == SHAPE_STR)
-        text_fill(&c->out,
-                  "${ptr} = ${text};\n"
-                  "${len} = JSONRTI_LEN(${text});\n",
-                  "ptr", c_field(c, v, "ptr"), "len", c_field(c, v, "len"), "text", quoted, NULL);
-    else
-        text_fill(&c->out,
-                  v->shape->type->elem->is_const ? "${place} = ${text};\n"
-                                                 : "${place} = (char *)${text};\n",
-                  "place", v->place, "text", quoted, NULL);
-}
-
-void c_default_member(c_context *c, const plan_member *m)
-{
-    c_value v = c_member_value(c, m, "out");
-
-    if (plan_needs_init(v.shape))
-        c_init_value(c, &v);
-    else if (!plan_has_default(m->member))
-        return;
-    else if (m->meaning->default_value.kind == LITERAL_TEXT)
-        text_default(c, &v);
-    else
-        text_fill(&c->out, "${place} = ${value};\n", "place", v.place, "value",
-                  number_default(c, &v), NULL);
-}
-
 void c_init_value(c_context *c, const c_value *v)
 {
     static const char *const indexes[] = {"i", "j", "k", "l", "m", "n"};

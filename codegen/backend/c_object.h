@@ -61,6 +61,8 @@ const char *negated(const c_context *c, const char *equal);
 const char *too_deep(const c_context *c, const shape *s);
 /* A constant for the member's default, a number, bool or enumerator. */
 const char *number_default(const c_context *c, const c_value *v);
+/* A literal for it, of text or bytes. */
+const char *bytes_default(const c_context *c, const c_value *v);
 
 /* c_flexible.c */
 void clone_tail_body(c_context *c, const c_value *v, const c_value *from);

@@ -99,10 +99,6 @@ const char *shape_phrase(const shape *s);
 
 /* string, as, enum, format, unit: how the member's leaves are carried. Before its literals. */
 void read_forms(check *c, member *one, const given *g);
-/* A default or bound of an integer as it stands in JSON in its form, as the member's own number in
- * decimal; NULL when it is none, or does not fit. And what one looks like. */
-const char *form_literal(check *c, const shape *s, const char *text);
-const char *form_literal_example(leaf_form f);
 /* Does minimum or maximum go with a leaf of this form? */
 bool form_is_number(leaf_form f);
 

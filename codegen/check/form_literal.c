@@ -1,16 +1,18 @@
 /*
- * Defaults, minima and maxima of integers in another form, as they stand in JSON: 1h30m, PT1H, a
- * date, a number of milliseconds, an address; made the member's own number, exactly or not at all.
+ * Defaults, minima and maxima of times and durations, as they stand in JSON: 1h30m, PT1H, a date, a
+ * number of milliseconds; made seconds and nanoseconds, or the member's own number, exactly or not
+ * at all.
  *
- * All of it goes through nanoseconds of 64 bits, which reach from 1677 to 2262. The runtime's
- * parsers are not used: the generator does not depend on the runtime.
+ * Durations go through nanoseconds of 64 bits, which are 292 years. The runtime's parsers are not
+ * used: the generator does not depend on the runtime.
  */
 #include <inttypes.h>
 #include <string.h>
 
-#include "check/context.h"
+#include "check/own_literal.h"
 
-#define SECOND INT64_C(1000000000)
+/* The last second that RFC 3339 has: 9999-12-31T23:59:59Z. */
+#define LAST_SECOND INT64_C(253402300799)
 
 /* *sum += n * unit; false when it does not fit. */
 static bool add_units(int64_t *sum, int64_t n, int64_t unit)
@@ -62,8 +64,8 @@ static bool add_number(int64_t *sum, const literal_number *n, int64_t unit)
 {
     if (!add_units(sum, n->whole, unit))
         return false;
-    if (unit >= SECOND)
-        return add_units(sum, n->fraction * (SECOND / n->scale), unit / SECOND);
+    if (unit >= NS_OF_SECOND)
+        return add_units(sum, n->fraction * (NS_OF_SECOND / n->scale), unit / NS_OF_SECOND);
     return n->fraction * unit % n->scale == 0 && add_units(sum, n->fraction * unit / n->scale, 1);
 }
 
@@ -74,8 +76,13 @@ static int64_t take_go_unit(const char **s)
     static const struct {
         const char *name;
         int64_t ns;
-    } units[] = {{"ns", 1},     {"us", 1000},       {"\xC2\xB5s", 1000}, {"ms", 1000000},
-                 {"s", SECOND}, {"m", 60 * SECOND}, {"h", 3600 * SECOND}};
+    } units[] = {{"ns", 1},
+                 {"us", 1000},
+                 {"\xC2\xB5s", 1000},
+                 {"ms", 1000000},
+                 {"s", NS_OF_SECOND},
+                 {"m", 60 * NS_OF_SECOND},
+                 {"h", 3600 * NS_OF_SECOND}};
     size_t i;
 
     for (i = 0; i < sizeof units / sizeof units[0]; i++)
@@ -121,23 +128,33 @@ static bool read_iso8601(const char *s, int64_t *ns)
         }
         if (!take_number(&s, &n) || *s == '\0' || (at = strchr(from, *s++)) == NULL ||
             (*at == 'D') != (from == letters) ||
-            !add_number(ns, &n, seconds[at - letters] * SECOND))
+            !add_number(ns, &n, seconds[at - letters] * NS_OF_SECOND))
             return false;
         from = *at == 'D' ? letters : at + 1;
     }
     return true;
 }
 
-static bool read_duration(const char *s, bool go, int64_t *ns)
+/* Nanoseconds are counted forward, also before 0. */
+static void negate(moment *m)
+{
+    m->sec = -m->sec - (m->nsec != 0);
+    m->nsec = m->nsec != 0 ? NS_OF_SECOND - m->nsec : 0;
+}
+
+static bool read_duration(const char *s, bool go, moment *out)
 {
     bool negative = *s == '-';
-    bool good;
+    int64_t ns;
 
     s += negative;
-    good = go ? read_go(s, ns) : read_iso8601(s, ns);
-    if (good && negative)
-        *ns = -*ns;
-    return good;
+    if (!(go ? read_go(s, &ns) : read_iso8601(s, &ns)))
+        return false;
+    out->sec = ns / NS_OF_SECOND;
+    out->nsec = ns % NS_OF_SECOND;
+    if (negative)
+        negate(out);
+    return true;
 }
 
 /* ---- times ---- */
@@ -195,16 +212,7 @@ static bool take_zone(const char **s, int64_t *offset)
     return true;
 }
 
-/* Seconds as nanoseconds, with a fraction counted forward. */
-static bool join_time(int64_t seconds, int64_t fraction, int64_t *ns)
-{
-    if (seconds > INT64_MAX / SECOND - 1 || seconds < INT64_MIN / SECOND + 1)
-        return false;
-    *ns = seconds * SECOND + fraction;
-    return true;
-}
-
-static bool read_time(const char *s, int64_t *ns)
+static bool read_time(const char *s, moment *out)
 {
     int64_t seconds, hour, minute, offset;
     literal_number second;
@@ -214,103 +222,73 @@ static bool read_time(const char *s, int64_t *ns)
         !take_number(&s, &second) || hour > 23 || minute > 59 || second.whole > 59 ||
         !take_zone(&s, &offset) || *s != '\0')
         return false;
-    return join_time(seconds + hour * 3600 + minute * 60 + second.whole - offset,
-                     second.fraction * (SECOND / second.scale), ns);
+    out->sec = seconds + hour * 3600 + minute * 60 + second.whole - offset;
+    out->nsec = second.fraction * (NS_OF_SECOND / second.scale);
+    out->offset_min = offset / 60;
+    return out->sec <= LAST_SECOND;
 }
 
-static bool read_date(const char *s, int64_t *ns)
+static bool read_date(const char *s, moment *out)
 {
-    int64_t seconds;
-
-    return take_date(&s, &seconds) && *s == '\0' && join_time(seconds, 0, ns);
+    return take_date(&s, &out->sec) && *s == '\0';
 }
 
-static bool read_count(const char *s, int64_t unit, int64_t *ns)
+static bool read_count(const char *s, int64_t unit, moment *out)
 {
     bool negative = *s == '-';
+    int64_t in_second = NS_OF_SECOND / unit;
     literal_number n;
 
-    *ns = 0;
     s += negative;
-    if (!take_number(&s, &n) || *s != '\0' || !add_number(ns, &n, unit))
+    if (!take_number(&s, &n) || *s != '\0' || n.fraction * unit % n.scale != 0)
         return false;
-    *ns = negative ? -*ns : *ns;
-    return true;
-}
-
-/* ---- addresses ---- */
-
-static bool read_ipv4(const char *s, int64_t *out)
-{
-    int64_t part;
-    int i;
-
-    *out = 0;
-    for (i = 0; i < 4; i++) {
-        if ((*s == '0' && s[1] >= '0' && s[1] <= '9') || !take_digits(&s, 3, &part) || part > 255 ||
-            *s != (i < 3 ? '.' : '\0'))
-            return false;
-        *out = *out * 256 + part;
-        s++;
-    }
+    out->sec = n.whole / in_second;
+    out->nsec = n.whole % in_second * unit + n.fraction * unit / n.scale;
+    if (negative)
+        negate(out);
     return true;
 }
 
 /* ---- all of them ---- */
 
-static bool read_nanoseconds(const char *s, leaf_form f, int64_t *ns)
+bool moment_literal(leaf_form f, const char *s, moment *out)
 {
+    *out = (moment){0, 0, 0};
     switch (f) {
+    case FORM_PLAIN: /* of the time types */
     case FORM_RFC3339:
-        return read_time(s, ns);
+        return read_time(s, out);
     case FORM_DATE:
-        return read_date(s, ns);
+        return read_date(s, out);
     case FORM_UNIX:
-        return read_count(s, SECOND, ns);
+        return read_count(s, NS_OF_SECOND, out);
     case FORM_UNIX_MS:
-        return read_count(s, 1000000, ns);
+        return read_count(s, 1000000, out);
     case FORM_UNIX_US:
-        return read_count(s, 1000, ns);
+        return read_count(s, 1000, out);
     case FORM_UNIX_NS:
-        return read_count(s, 1, ns);
+        return read_count(s, 1, out);
     case FORM_DURATION:
-        return read_duration(s, true, ns);
+        return read_duration(s, true, out);
     case FORM_ISO8601:
-        return read_duration(s, false, ns);
+        return read_duration(s, false, out);
     default:
         return false;
     }
 }
 
-const char *form_literal_example(leaf_form f)
+const char *number_of_moment(check *c, const shape *s, const char *text)
 {
-    switch (f) {
-    case FORM_RFC3339:
-        return "2024-02-29T23:59:59Z";
-    case FORM_DATE:
-        return "2024-02-29";
-    case FORM_DURATION:
-        return "1h30m";
-    case FORM_ISO8601:
-        return "PT1H30M";
-    case FORM_IPV4:
-        return "192.0.2.1";
-    case FORM_HEX:
-        return "0x1f";
-    default:
-        return "1709164800";
-    }
-}
+    static const int64_t units[] = {[UNIT_NONE] = 1,
+                                    [UNIT_S] = NS_OF_SECOND,
+                                    [UNIT_MS] = 1000000,
+                                    [UNIT_US] = 1000,
+                                    [UNIT_NS] = 1};
+    int64_t unit = units[s->unit], in_second = NS_OF_SECOND / unit;
+    moment m;
 
-const char *form_literal(check *c, const shape *s, const char *text)
-{
-    static const int64_t units[] = {
-        [UNIT_NONE] = 1, [UNIT_S] = SECOND, [UNIT_MS] = 1000000, [UNIT_US] = 1000, [UNIT_NS] = 1};
-    int64_t v;
-
-    if (s->form == FORM_IPV4)
-        return read_ipv4(text, &v) ? memory_format(c->m, "%" PRId64, v) : NULL;
-    if (!read_nanoseconds(text, s->form, &v) || v % units[s->unit] != 0)
+    if (!moment_literal(s->form, text, &m) || m.nsec % unit != 0 ||
+        m.sec > INT64_MAX / in_second - 1 || m.sec < INT64_MIN / in_second + 1)
         return NULL;
-    return memory_format(c->m, "%" PRId64, v / units[s->unit]);
+    return memory_format(c->m, "%" PRId64, m.sec * in_second + m.nsec / unit);
 }

@@ -124,9 +124,9 @@ static void check_default_length(check *c, const member *one, const given *g)
     const size_bounds *length = &one->meaning.length;
     uint64_t n;
 
-    if (value->kind != LITERAL_TEXT)
+    if (value->kind != LITERAL_TEXT && value->kind != LITERAL_BYTES)
         return;
-    n = count_characters(value->text);
+    n = value->kind == LITERAL_TEXT ? count_characters(value->text) : value->n;
     if ((length->has_min && n < length->min) || (length->has_max && n > length->max))
         report_option(c, g, g->options[OPTION_DEFAULT], false, "contradiction",
                       "choose a default within them",

@@ -4,10 +4,11 @@
  * them.
  */
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "check/context.h"
+#include "check/own_literal.h"
 
 static bool bad_literal(check *c, const given *g, const tag_item *item, const char *help,
                         const char *what)
@@ -113,11 +114,27 @@ static bool is_counted_time(leaf_form f)
 /* A value in its form in JSON as the member's own number; the text itself when it is none. */
 static const char *own_number(check *c, const shape *s, const char *text)
 {
-    const char *own = s->form == FORM_PLAIN ? NULL
-                      : s->form == FORM_HEX ? without_hex(c, text)
-                                            : form_literal(c, s, text);
+    const char *own = s->form == FORM_PLAIN  ? NULL
+                      : s->form == FORM_HEX  ? without_hex(c, text)
+                      : s->form == FORM_IPV4 ? number_of_ipv4(c, text)
+                                             : number_of_moment(c, s, text);
 
     return own != NULL ? own : text;
+}
+
+/* Text that is no value of the member in its form, which for times is RFC 3339 if not another, and
+ * base64 for bytes. */
+static bool bad_own_literal(check *c, const given *g, const tag_item *item, const shape *s)
+{
+    bool time = s->kind == SHAPE_TIME || s->kind == SHAPE_TIMESPEC || s->kind == SHAPE_TIMEVAL ||
+                s->kind == SHAPE_TM;
+    leaf_form f = s->form == FORM_PLAIN && time ? FORM_RFC3339 : s->form;
+
+    return bad_literal(c, g, item,
+                       memory_format(c->m, "write it as in JSON: %s",
+                                     own_literal_example(f, s->kind == SHAPE_INT)),
+                       memory_format(c->m, "this is no value of %s that the member holds",
+                                     f == FORM_PLAIN ? "base64" : form_words(f)));
 }
 
 static bool read_int_literal(check *c, const given *g, const tag_item *item, const member *of,
@@ -131,11 +148,7 @@ static bool read_int_literal(check *c, const given *g, const tag_item *item, con
     if (!is_decimal_integer(text) || (is_counted_time(s->form) && text == item->value))
         return s->form == FORM_PLAIN || s->form == FORM_STRING || s->form == FORM_LAX
                    ? bad_literal(c, g, item, "write a decimal integer", "this is no integer")
-                   : bad_literal(c, g, item,
-                                 memory_format(c->m, "write it as in JSON: %s",
-                                               form_literal_example(s->form)),
-                                 memory_format(c->m, "this is no value of %s that the member holds",
-                                               form_words(s->form)));
+                   : bad_own_literal(c, g, item, s);
     if (type->sign == INT_UNSIGNED)
         good = read_unsigned(text, bits, out);
     else
@@ -221,15 +234,46 @@ static bool read_enum_literal(check *c, const given *g, const tag_item *item, co
                        "not a name of this enum");
 }
 
+/* A default of so many bytes sets its count too. */
+static bool count_holds(check *c, const given *g, const tag_item *item, const shape *s, size_t n)
+{
+    const member *count = s->count;
+
+    if (count == NULL || integer_holds(count, count->type, (int64_t)n, false))
+        return true;
+    return bad_literal(c, g, item, "shorten it, or use a count that can hold its length",
+                       memory_format(c->m, "longer than %s can say", count->name));
+}
+
 static bool read_text_literal(check *c, const given *g, const tag_item *item, const shape *s,
                               literal *out)
 {
     out->kind = LITERAL_TEXT;
     out->text = item->value;
-    if (s->kind == SHAPE_CHARS && strlen(item->value) >= s->length)
+    out->n = strlen(item->value);
+    if (s->kind == SHAPE_CHARS && out->n >= s->length)
         return bad_literal(c, g, item, "shorten it, or make the array longer",
                            "longer than the array, with its NUL");
-    return true;
+    if (s->kind == SHAPE_CHARS_COUNTED && out->n > s->length)
+        return bad_literal(c, g, item, "shorten it, or make the array longer",
+                           "longer than the array");
+    return count_holds(c, g, item, s, out->n);
+}
+
+static bool read_bytes_literal(check *c, const given *g, const tag_item *item, const shape *s,
+                               literal *out)
+{
+    out->kind = LITERAL_BYTES;
+    out->counted = s->count != NULL;
+    out->text = item->value;
+    out->bytes = bytes_of_text(c, s, item->value, &out->n);
+    if (out->bytes == NULL)
+        return bad_own_literal(c, g, item, s);
+    if (s->kind == SHAPE_BYTES_FIXED ? out->n != s->length : s->length != 0 && out->n > s->length)
+        return bad_literal(
+            c, g, item, "give as many bytes as the array has",
+            memory_format(c->m, "%zu bytes, where the array has %" PRIu64, out->n, s->length));
+    return count_holds(c, g, item, s, out->n);
 }
 
 bool literal_read(check *c, const given *g, const tag_item *item, const member *of, const shape *s,
@@ -252,7 +296,18 @@ bool literal_read(check *c, const given *g, const tag_item *item, const member *
     case SHAPE_CSTR:
     case SHAPE_CHARS:
     case SHAPE_STR:
+    case SHAPE_TEXT:
+    case SHAPE_CHARS_COUNTED:
         return read_text_literal(c, g, item, s, out);
+    case SHAPE_BYTES:
+    case SHAPE_BYTES_FIXED:
+    case SHAPE_BYTES_COUNTED:
+        return read_bytes_literal(c, g, item, s, out);
+    case SHAPE_TIME:
+    case SHAPE_TIMESPEC:
+    case SHAPE_TIMEVAL:
+    case SHAPE_TM:
+        return fields_of_moment(s, item->value, out) || bad_own_literal(c, g, item, s);
     default:
         report_option(c, g, item, false, "misplaced-option", "leave it out",
                       "\"%s\" does not go with %s", item->name, shape_phrase(s));
@@ -276,6 +331,8 @@ bool literal_less(const literal *a, const literal *b)
 
 bool literal_is_zero(const literal *l)
 {
+    size_t i;
+
     switch (l->kind) {
     case LITERAL_NONE:
         return true;
@@ -291,6 +348,16 @@ bool literal_is_zero(const literal *l)
         return l->text[0] == '\0';
     case LITERAL_ENUM:
         return l->enumerator->value == 0;
+    case LITERAL_BYTES:
+        for (i = 0; i < l->n; i++)
+            if (l->counted || l->bytes[i] != 0)
+                return false;
+        return true;
+    case LITERAL_FIELDS:
+        for (i = 0; i < l->n_fields; i++)
+            if (l->fields[i].value != 0)
+                return false;
+        return true;
     }
     return false;
 }

@@ -191,6 +191,38 @@ static void check_codec_members(check *c, record *r)
     skip_all(r);
 }
 
+/* Another member with that count, also in what is anonymous. */
+static const member *find_count_sharer(const record *r, const member *one)
+{
+    size_t i;
+
+    for (i = 0; i < r->n_members; i++) {
+        const member *other = &r->members[i];
+
+        if (other->anonymous)
+            other = find_count_sharer(other->type->record, one);
+        if (other != NULL && other != one && other->meaning.count == one->meaning.count)
+            return other;
+    }
+    return NULL;
+}
+
+/* A default sets the count, which then is that of no other member. */
+static void check_default_count(check *c, const record *r, const member *one, const given *g)
+{
+    const literal *value = &one->meaning.default_value;
+    const member *other;
+
+    if (one->meaning.count == NULL || value->kind == LITERAL_NONE)
+        return;
+    other = find_count_sharer(r, one);
+    if (other != NULL)
+        report_option(c, g, g->options[OPTION_DEFAULT], false, "contradiction",
+                      "give them counts of their own",
+                      "%s has the same count, which is not that of the default when %s is absent",
+                      other->name, one->name);
+}
+
 void check_record_members(check *c, record *r)
 {
     size_t n, i;
@@ -213,6 +245,8 @@ void check_record_members(check *c, record *r)
     unions = find_unions(c, r, flat, tags, n);
     for (i = 0; i < n; i++)
         check_member(c, r, flat[i], &tags[i]);
+    for (i = 0; i < n; i++)
+        check_default_count(c, r, flat[i], &tags[i]);
     check_unions(c, r, &unions);
 }
 

@@ -28,11 +28,16 @@ static void quote_byte(text *t, unsigned char c, bool behind_question)
 
 const char *c_quote(memory *m, const char *s)
 {
+    return c_quote_bytes(m, s, strlen(s));
+}
+
+const char *c_quote_bytes(memory *m, const char *s, size_t n)
+{
     text t;
 
     text_init(&t, m);
     text_add(&t, "\"");
-    for (const char *at = s; *at != '\0'; at++)
+    for (const char *at = s; at != s + n; at++)
         quote_byte(&t, (unsigned char)*at, at != s && at[-1] == '?');
     text_add(&t, "\"");
     return t.data;

@@ -240,6 +240,8 @@ static void dump_literal(dump *d, const char *word, const literal *value)
         dump_add(d, ", %s %s", word, value->text);
         break;
     case LITERAL_TEXT:
+    case LITERAL_BYTES:
+    case LITERAL_FIELDS:
         dump_option(d, word, value->text);
         break;
     case LITERAL_ENUM:

@@ -242,16 +242,32 @@ typedef enum literal_kind {
     LITERAL_UNSIGNED,
     LITERAL_FLOAT,
     LITERAL_TEXT,
-    LITERAL_ENUM
+    LITERAL_ENUM,
+    LITERAL_BYTES,
+    LITERAL_FIELDS /* members of struct timespec and its like */
 } literal_kind;
+
+/* The value of a member. */
+typedef struct literal_field {
+    const char *name;
+    int64_t value;
+    bool derived; /* it follows from the others, and is not compared */
+} literal_field;
 
 typedef struct literal {
     literal_kind kind;
     bool boolean;
-    int64_t sint;     /* LITERAL_SIGNED */
-    uint64_t uint;    /* LITERAL_UNSIGNED: values above INT64_MAX and of unsigned members */
-    const char *text; /* LITERAL_TEXT decoded; LITERAL_FLOAT: the decimal text as written */
+    int64_t sint;  /* LITERAL_SIGNED */
+    uint64_t uint; /* LITERAL_UNSIGNED: values above INT64_MAX and of unsigned members */
+    /* LITERAL_TEXT decoded; LITERAL_FLOAT: the decimal text as written; LITERAL_BYTES and
+     * LITERAL_FIELDS: as written */
+    const char *text;
     const struct enumerator *enumerator;
+    const char *bytes; /* LITERAL_BYTES */
+    bool counted;      /* of any number */
+    size_t n;          /* bytes of it, or of LITERAL_TEXT */
+    literal_field fields[8];
+    size_t n_fields;
 } literal;
 
 /* How many characters, bytes or elements a value may have. */

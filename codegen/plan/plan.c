@@ -44,6 +44,14 @@ const plan_entry *plan_entry_of(const plan_object *o, const plan_member *m)
 
 /* ---- what follows from the whole ---- */
 
+static bool is_zero_memory(const char *bytes, size_t n)
+{
+    for (; n != 0; n--)
+        if (*bytes++ != 0)
+            return false;
+    return true;
+}
+
 bool plan_has_default(const member *m)
 {
     const literal *l = &m->meaning.default_value;
@@ -63,6 +71,13 @@ bool plan_has_default(const member *m)
         return strpbrk(l->text, "-123456789") != NULL;
     case LITERAL_TEXT:
         return true;
+    case LITERAL_BYTES:
+        return l->counted || !is_zero_memory(l->bytes, l->n);
+    case LITERAL_FIELDS:
+        for (size_t i = 0; i < l->n_fields; i++)
+            if (l->fields[i].value != 0)
+                return true;
+        return false;
     }
     return false;
 }
