@@ -81,7 +81,8 @@ typedef struct jsonrt_reader {
     jsonrt_read_options options; /* with the defaults filled in */
     jsonrt_arena arena;
     char tail[JSONRTI_TAIL];
-    jsonrti_arena_mark mark; /* of a document with secrets: where its objects begin */
+    jsonrti_arena_mark mark;    /* of a document with secrets: where its objects begin */
+    signed char followers[128]; /* guesses of the order of members: see runtime/reader/object.c */
     void *reserved[5];
 } jsonrt_reader;
 

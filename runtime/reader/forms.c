@@ -22,14 +22,22 @@ typedef struct form_range {
 
 /* ---- inside strings ---- */
 
-/* A number's text in a string was refused. */
+const char *jsonrti_read_quoted_fail(jsonrt_reader *r, int status, const char *at,
+                                     const char *wanted)
+{
+    switch (status) {
+    case JSONRTI_NUM_NOT_INTEGER:
+        return jsonrti_read_fail(r, JSONRT_ERR_NOT_INTEGER, at, NULL);
+    case JSONRTI_NUM_RANGE:
+        return jsonrti_read_fail(r, JSONRT_ERR_RANGE, at, NULL);
+    default:
+        return jsonrti_read_fail(r, JSONRT_ERR_FORMAT, at, wanted);
+    }
+}
+
 static const char *fail_quoted(jsonrt_reader *r, enum jsonrti_number_status status, const char *at)
 {
-    return jsonrti_read_fail(r,
-                             status == JSONRTI_NUM_NOT_INTEGER ? JSONRT_ERR_NOT_INTEGER
-                             : status == JSONRTI_NUM_RANGE     ? JSONRT_ERR_RANGE
-                                                               : JSONRT_ERR_NUMBER,
-                             at, NULL);
+    return jsonrti_read_quoted_fail(r, (int)status, at, "expected a number in a string");
 }
 
 /* Does a string stand at p, behind blanks? */

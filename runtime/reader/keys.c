@@ -26,11 +26,7 @@ const char *jsonrti_key_integer(jsonrt_reader *r, const char *at, const char *ke
     if (behind != NULL && behind != end)
         status = JSONRTI_NUM_SYNTAX;
     if (behind != end)
-        return jsonrti_read_fail(r,
-                                 status == JSONRTI_NUM_RANGE         ? JSONRT_ERR_RANGE
-                                 : status == JSONRTI_NUM_NOT_INTEGER ? JSONRT_ERR_NOT_INTEGER
-                                                                     : JSONRT_ERR_NUMBER,
-                                 at, NULL);
+        return jsonrti_read_quoted_fail(r, (int)status, at, "expected an integer as key");
     jsonrti_store_integer(out, is_signed ? (uint64_t)s : v, size);
     return at;
 }

@@ -2,16 +2,18 @@
  * Objects with known members: everything that is not the predicted `,"key":` on the spine of the
  * generated code.
  *
- * Members in another order and indented text come here for every member, so this half has a fast
- * way of its own (take_usual): one block finds the ink behind the comma, one the end of the key; a
- * key of at most 15 bytes is two words, which are compared with the predicted member's and then
- * hashed. Whatever else there is (unknown and repeated members, long or escaped keys, blanks in odd
- * places, the end of the input) goes the slow way, from the same comma.
+ * Members in another order and indented text come here for every member, so this half has two fast
+ * ways of its own, for keys of at most 15 bytes, which are two words. The first (take_follower) is
+ * a guess: what comes next is what came next last time, since whoever writes documents writes all
+ * of them in the same order, whatever it is. The second (take_usual) finds the key by its hash and
+ * corrects the guess. Whatever else there is (unknown and repeated members, long or escaped keys,
+ * blanks in odd places, the end of the input) goes the slow way, from the same comma.
  *
  * Rejected: perfect hashing (the generator would search for a function, while linear probing in a
  * half empty table costs the same), and comparing all keys in turn (twice as slow from six members
  * up).
  */
+#include <limits.h>
 #include <string.h>
 
 #include "number/digits.h"
@@ -241,13 +243,11 @@ static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti
 
 /* ---- the usual cases: short keys without escapes, at most one run of blanks ---- */
 
-/* The entry of a key of at most 15 bytes: the predicted one, or by its hash; or NULL. */
+/* The entry of a key of at most 15 bytes, or NULL. */
 static inline const jsonrti_key *find_short_key(const jsonrti_members *m, const char *key,
-                                                size_t len, uint32_t predicted)
+                                                size_t len)
 {
     key_words w = load_short_key(key, len);
-    if (predicted < m->n_members && is_short_key(&m->keys[predicted], w, len))
-        return &m->keys[predicted];
     uint32_t slot = slot_of_key(m, w, len);
     for (unsigned entry; (entry = m->slots[slot]) != 0; slot = (slot + 1) & m->slot_mask) {
         if (is_short_key(&m->keys[entry - 1], w, len))
@@ -267,35 +267,81 @@ static inline size_t measure_short_key(const char *key)
     return SHORT_KEY;
 }
 
-/*
- * Behind the bracket or comma at p, which may have blanks behind it: the member that follows,
- * unless something about it needs a closer look; then its position is NULL and nothing has
- * happened. Looks 36 bytes ahead at most, and there are JSONRT_SLACK behind a position up to the
- * guard.
- */
-static inline jsonrti_member take_usual(jsonrt_reader *r, const char *p, const jsonrti_members *m,
-                                        uint32_t predicted, const uint64_t *seen)
+/* May the fast ways look behind the bracket or comma at p? They pass a block of blanks, a short key
+ * with its quotes, the colon and a blank, and where they end there is slack. */
+static inline bool has_room_for_key(const jsonrt_reader *r, const char *p)
 {
-    const jsonrti_member unusual = {NULL, JSONRTI_END};
-    if (JSONRTI_UNLIKELY(p > r->guard))
-        return unusual;
+    return r->guard - p >= 1 + JSONRTI_BLOCK + SHORT_KEY + 4;
+}
+
+/* At the first ink behind the bracket or comma at p, or at a blank when the next block has none. */
+static inline const char *pass_to_key(const char *p)
+{
     p++;
     if (*p != '"') {
         jsonrti_mask inked = jsonrti_block_inked(jsonrti_block_load(p));
-        if (inked == 0)
-            return unusual;
-        p += jsonrti_mask_first(inked);
+        p += inked != 0 ? jsonrti_mask_first(inked) : 0;
     }
-    const char *key = p + 1;
-    size_t len = measure_short_key(key);
-    if (JSONRTI_UNLIKELY(*p != '"' || len == SHORT_KEY || key[len + 1] != ':'))
+    return p;
+}
+
+/* How far what followed member `key` of this type last time (UINT32_MAX: the first member) lies
+ * from the next in order. Types that meet in one place only spoil each other's guesses. */
+static inline signed char *follower_of(jsonrt_reader *r, const jsonrti_members *m, uint32_t key)
+{
+    uint32_t type = (uint32_t)((uintptr_t)m / 16 * 5);
+    return &r->followers[(type + key + 1) % sizeof r->followers];
+}
+
+static inline bool is_seen(const uint64_t *seen, uint32_t member)
+{
+    return (seen[member >> 6] >> (member & 63) & 1) != 0;
+}
+
+/* Behind the colon at p, and the space that often follows. */
+static inline jsonrti_member take_value(const char *p, uint32_t member)
+{
+    p++;
+    return (jsonrti_member){p + (*p == ' '), member};
+}
+
+/* Behind the bracket or comma at p, which has room: the member that followed member `key` last
+ * time, which may be seen already; else its position is NULL and nothing has happened. */
+static inline jsonrti_member take_follower(jsonrt_reader *r, const char *p,
+                                           const jsonrti_members *m, uint32_t key)
+{
+    const jsonrti_member another = {NULL, JSONRTI_END};
+    int32_t skipped = *follower_of(r, m, key);
+    uint32_t next = key + 1 + (uint32_t)skipped;
+    if (JSONRTI_UNLIKELY(next >= m->n_members))
+        return another;
+    const jsonrti_key *k = &m->keys[next];
+    size_t len = k->len;
+    p = pass_to_key(p);
+    if (JSONRTI_UNLIKELY(*p != '"' || len >= SHORT_KEY || memcmp(p + 1 + len, "\":", 2) != 0 ||
+                         !is_short_key(k, load_short_key(p + 1, len), len)))
+        return another;
+    return take_value(p + len + 2, k->member);
+}
+
+/* The same for any member whose key is followed by a colon, and that is not seen; from now on it is
+ * the one that follows. `seen` may be NULL: none yet. */
+static inline jsonrti_member take_usual(jsonrt_reader *r, const char *p, const jsonrti_members *m,
+                                        uint32_t key, const uint64_t *seen)
+{
+    const jsonrti_member unusual = {NULL, JSONRTI_END};
+    p = pass_to_key(p);
+    const char *text = p + 1;
+    size_t len = measure_short_key(text);
+    if (JSONRTI_UNLIKELY(*p != '"' || len == SHORT_KEY || text[len + 1] != ':'))
         return unusual;
-    const jsonrti_key *k = find_short_key(m, key, len, predicted);
-    if (k == NULL || (seen != NULL && (seen[k->member >> 6] >> (k->member & 63) & 1) != 0))
+    const jsonrti_key *k = find_short_key(m, text, len);
+    if (k == NULL || (seen != NULL && is_seen(seen, k->member)))
         return unusual;
-    p = key + len + 2;
-    p += *p == ' ';
-    return p <= r->guard ? (jsonrti_member){p, k->member} : unusual;
+    int32_t skipped = (int32_t)k->member - (int32_t)(key + 1);
+    if (skipped >= SCHAR_MIN && skipped <= SCHAR_MAX)
+        *follower_of(r, m, key) = (signed char)skipped;
+    return take_value(text + len + 1, k->member);
 }
 
 static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
@@ -339,9 +385,14 @@ jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonr
     }
     if (!jsonrti_read_enter(r, p))
         return failed_member;
-    jsonrti_member member = take_usual(r, p, m, 0, NULL);
-    if (JSONRTI_LIKELY(member.p != NULL))
-        return member;
+    jsonrti_member member = {NULL, JSONRTI_END};
+    if (JSONRTI_LIKELY(has_room_for_key(r, p))) {
+        member = take_follower(r, p, m, UINT32_MAX);
+        if (member.p == NULL)
+            member = take_usual(r, p, m, UINT32_MAX, NULL);
+        if (JSONRTI_LIKELY(member.p != NULL))
+            return member;
+    }
     p = pass_object_blanks(r, p + 1);
     if (*p == '}') {
         member.p = jsonrti_read_leave(r, p + 1);
@@ -371,14 +422,20 @@ static const char *pass_failed_member(jsonrt_reader *r, const jsonrti_members *m
     return NULL;
 }
 
-static JSONRTI_OUT_OF_LINE jsonrti_member next_member_slowly(jsonrt_reader *r, const char *p,
-                                                             const jsonrti_members *m, uint32_t key,
-                                                             const uint64_t *seen)
+/* Everything but the guess, which is all that jsonrti_object_next does itself: so it needs no
+ * frame. */
+static JSONRTI_OUT_OF_LINE jsonrti_member next_member_unguessed(jsonrt_reader *r, const char *p,
+                                                                const jsonrti_members *m,
+                                                                uint32_t key, const uint64_t *seen)
 {
     if (p == NULL) {
         p = pass_failed_member(r, m, key);
         if (p == NULL)
             return failed_member;
+    } else if (JSONRTI_LIKELY(*p == ',' && has_room_for_key(r, p))) {
+        jsonrti_member member = take_usual(r, p, m, key, seen);
+        if (JSONRTI_LIKELY(member.p != NULL))
+            return member;
     }
     return next_member(r, p, m, key + 1, seen);
 }
@@ -386,12 +443,12 @@ static JSONRTI_OUT_OF_LINE jsonrti_member next_member_slowly(jsonrt_reader *r, c
 jsonrti_member jsonrti_object_next(jsonrt_reader *r, const char *p, const jsonrti_members *m,
                                    uint32_t key, const uint64_t *seen)
 {
-    if (JSONRTI_LIKELY(p != NULL && *p == ',')) {
-        jsonrti_member member = take_usual(r, p, m, key + 1, seen);
-        if (JSONRTI_LIKELY(member.p != NULL))
+    if (JSONRTI_LIKELY(p != NULL && *p == ',' && has_room_for_key(r, p))) {
+        jsonrti_member member = take_follower(r, p, m, key);
+        if (JSONRTI_LIKELY(member.p != NULL && !is_seen(seen, member.key)))
             return member;
     }
-    return next_member_slowly(r, p, m, key, seen);
+    return next_member_unguessed(r, p, m, key, seen);
 }
 
 /* ---- the end ---- */

@@ -89,6 +89,10 @@ bool jsonrti_read_forgive(jsonrt_reader *r, int code, size_t *offset);
  * byte. Return NULL. jsonrti_text_code is in lexer.h. */
 const char *jsonrti_read_text_fail(jsonrt_reader *r, int status, const char *bad);
 const char *jsonrti_read_number_fail(jsonrt_reader *r, int status, const char *at, const char *bad);
+/* The same of a number in a string or key, whose text is JSON whatever stands in it: at is the
+ * quote, wanted the message for what is no number. */
+const char *jsonrti_read_quoted_fail(jsonrt_reader *r, int status, const char *at,
+                                     const char *wanted);
 
 /* The path that the error is building. */
 jsonrti_path jsonrti_read_path(jsonrt_reader *r);

@@ -70,20 +70,6 @@ char *jsonrti_write_f32_as(jsonrt_writer *w, char *d, const char *lit, size_t n,
     return d == NULL ? NULL : end_quoted(jsonrti_print_f32(d, v));
 }
 
-char *jsonrti_write_number_as(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
-{
-    const char *bad;
-    if (d == NULL)
-        return NULL;
-    if (v.ptr == NULL)
-        return jsonrti_write_null(w, d, lit, n);
-    if (v.len > JSONRTI_COUNT_MAX)
-        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_COUNT, NULL);
-    if (jsonrti_number_scan(v.ptr, v.ptr + v.len, &bad) != v.ptr + v.len)
-        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_NUMBER, NULL);
-    return jsonrti_write_text(w, d, lit, n, v.ptr, v.len);
-}
-
 /* ---- times and durations ---- */
 
 /* nsec is within 0 to 999999999. */

@@ -29,18 +29,38 @@ static char *write_checked(jsonrt_writer *w, char *d, const char *lit, size_t n,
     return d != NULL ? d : jsonrti_lost_at(w, lit, n);
 }
 
-char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
+/* Why the text is no number that can be written; JSONRT_OK when it is one. */
+static int number_fault(jsonrt_number v)
 {
     const char *bad;
+    if (v.len > JSONRTI_COUNT_MAX)
+        return JSONRT_ERR_COUNT;
+    return jsonrti_number_scan(v.ptr, v.ptr + v.len, &bad) == v.ptr + v.len ? JSONRT_OK
+                                                                            : JSONRT_ERR_NUMBER;
+}
+
+char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
+{
     if (d == NULL)
         return NULL;
     if (v.ptr == NULL)
         return jsonrti_write_null(w, d, lit, n);
-    if (v.len > JSONRTI_COUNT_MAX)
-        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_COUNT, NULL);
-    if (jsonrti_number_scan(v.ptr, v.ptr + v.len, &bad) != v.ptr + v.len)
-        return jsonrti_fail_at(w, lit, n, JSONRT_ERR_NUMBER, NULL);
+    int fault = number_fault(v);
+    if (fault != JSONRT_OK)
+        return jsonrti_fail_at(w, lit, n, fault, NULL);
     return write_checked(w, d, lit, n, v.ptr, v.len);
+}
+
+char *jsonrti_write_number_as(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
+{
+    if (d == NULL)
+        return NULL;
+    if (v.ptr == NULL)
+        return jsonrti_write_null(w, d, lit, n);
+    int fault = number_fault(v);
+    if (fault != JSONRT_OK)
+        return jsonrti_fail_at(w, lit, n, fault, NULL);
+    return jsonrti_write_text(w, d, lit, n, v.ptr, v.len);
 }
 
 static char *fail_raw(jsonrt_writer *w, const char *lit, size_t n, const char *start,

@@ -75,9 +75,9 @@ static void keeps_exact_numbers_in_strings(void **state)
     read_document(c, "{\"exact\":null}", &v);
     assert_null(v.exact.ptr);
     expect_refused(c, "exact", "12.50", JSONRT_ERR_TYPE);
-    expect_refused(c, "exact", "\"\"", JSONRT_ERR_NUMBER);
-    expect_refused(c, "exact", "\"1.\"", JSONRT_ERR_NUMBER);
-    expect_refused(c, "exact", "\"1 \"", JSONRT_ERR_NUMBER);
+    expect_refused(c, "exact", "\"\"", JSONRT_ERR_FORMAT);
+    expect_refused(c, "exact", "\"1.\"", JSONRT_ERR_FORMAT);
+    expect_refused(c, "exact", "\"1 \"", JSONRT_ERR_FORMAT);
     check_refused(c, NULL, "{\"exacts\":[\"1\",null]}", JSONRT_ERR_NULL, 15, "$.exacts[1]");
     carried_json_init(&v);
     v.side_bits = FLANK_NONE;
@@ -103,8 +103,8 @@ static void refuses_strings_that_hold_something_else(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        expect_refused(c, "id", wrong[i], JSONRT_ERR_NUMBER);
-        expect_refused(c, "d", wrong[i], JSONRT_ERR_NUMBER);
+        expect_refused(c, "id", wrong[i], JSONRT_ERR_FORMAT);
+        expect_refused(c, "d", wrong[i], JSONRT_ERR_FORMAT);
     }
     expect_refused(c, "id", "5", JSONRT_ERR_TYPE);
     expect_refused(c, "id", "null", JSONRT_ERR_NULL);

@@ -47,7 +47,7 @@ static void refuses_keys_that_are_none(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         strcpy(json, "{\"ints\":{\"0\":1,\"");
         strcat(strcat(json, wrong[i]), "\":2}}");
-        check_refused(c, NULL, json, JSONRT_ERR_NUMBER, 15, "$.ints");
+        check_refused(c, NULL, json, JSONRT_ERR_FORMAT, 15, "$.ints");
     }
     check_refused(c, NULL, "{\"ints\":{\"1.0\":1}}", JSONRT_ERR_NOT_INTEGER, 9, "$.ints");
     check_refused(c, NULL, "{\"ints\":{\"2147483648\":1}}", JSONRT_ERR_RANGE, 9, "$.ints");
@@ -59,7 +59,7 @@ static void refuses_keys_that_are_none(void **state)
     check_refused(c, NULL, "{\"hues\":{\"RED\":1}}", JSONRT_ERR_ENUM, 9, "$.hues");
     check_refused(c, NULL, "{\"ranks\":{\"2\":1}}", JSONRT_ERR_ENUM, 10, "$.ranks");
     check_refused(c, NULL, "{\"ranks\":{\"4294967297\":1}}", JSONRT_ERR_ENUM, 10, "$.ranks");
-    check_refused(c, NULL, "{\"ranks\":{\"RANK_FIRST\":1}}", JSONRT_ERR_NUMBER, 10, "$.ranks");
+    check_refused(c, NULL, "{\"ranks\":{\"RANK_FIRST\":1}}", JSONRT_ERR_FORMAT, 10, "$.ranks");
     check_refused(c, NULL, "{\"smalls\":{\"green\":1}}", JSONRT_ERR_ENUM, 11, "$.smalls");
 }
 
