@@ -135,8 +135,7 @@ static shape *row_shape(check *c, const member *one, const given *g, codec_meani
 static shape *counted_codec_shape(check *c, const member *one, const given *g, codec_meaning codec)
 {
     const ctype *type = one->type, *of = type->elem;
-    bool pointer = type->kind == TYPE_POINTER;
-    shape *s = new_shape(c, pointer ? SHAPE_VECTOR : SHAPE_ARRAY_COUNTED, type);
+    shape *s;
 
     if (of->kind == TYPE_INTEGER && (of->is_char || of->is_byte)) {
         report_option(c, g, g->options[OPTION_CODEC], false, "misplaced-option",
@@ -156,7 +155,12 @@ static shape *counted_codec_shape(check *c, const member *one, const given *g, c
                   "member %s: its elements are const and cannot be filled in", one->name);
         return NULL;
     }
-    s->length = pointer ? 0 : type->length;
+    s = type->kind == TYPE_POINTER ? new_shape(c, SHAPE_VECTOR, type)
+        : type->has_length         ? new_shape(c, SHAPE_ARRAY_COUNTED, type)
+                                   : tail_shape(c, one, SHAPE_TAIL);
+    if (s == NULL)
+        return NULL;
+    s->length = type->kind == TYPE_ARRAY ? type->length : 0;
     s->elem = row_shape(c, one, g, codec, of);
     return s;
 }
@@ -177,10 +181,11 @@ shape *codec_shape(check *c, const member *one, const given *g)
                       "use a plain integer", "a codec takes an address, and a bit-field has none");
         return NULL;
     }
-    if (one->type->kind == TYPE_ARRAY && !one->type->has_length) {
-        report_option(c, g, g->options[OPTION_CODEC], false, "misplaced-option",
-                      "use a pointer with count=",
-                      "a codec does not go with the elements of a flexible array");
+    if (one->type->kind == TYPE_ARRAY && !one->type->has_length &&
+        g->options[OPTION_COUNT] == NULL) {
+        report_at(c, "pointer-needs-count", one->pos, strlen(one->name),
+                  "name the member that holds the number of elements: count=n_…",
+                  "member %s: a flexible array may have any length", one->name);
         return NULL;
     }
     return g->options[OPTION_COUNT] != NULL ? counted_codec_shape(c, one, g, codec)

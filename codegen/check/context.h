@@ -74,9 +74,10 @@ shape *shape_of_member(check *c, member *one, const given *g);
 /* The parts of it: a value as it stands, an element or a member without count; a new shape. */
 shape *element_shape(check *c, const member *one, const ctype *type);
 shape *new_shape(check *c, shape_kind kind, const ctype *type);
-/* Of a member with null_terminated, with next. */
+/* Of a member with null_terminated. */
 shape *terminated_shape(check *c, const member *one, const given *g);
-shape *list_shape(check *c, const member *one, const given *g);
+/* With next: the pointers become lists. False after a diagnostic. */
+bool make_list(check *c, const member *one, const given *g, shape *whole);
 /* Of a member with codec. */
 shape *codec_shape(check *c, const member *one, const given *g);
 /* The codec of a type that is called `type`, NULL without a name; refuses other options. */
@@ -87,8 +88,10 @@ void refuse_tag_under_codec(check *c, const tag *t, const char *name);
 void refuse_omit_under_codec(check *c, const member *one, const given *g);
 /* Does it end in a flexible array that is read? */
 bool ends_in_array(const record *r);
-/* Of a flexible array with count; the diagnostic of such a struct by value. */
+/* Of a flexible array with count; the same without its elements; the diagnostic of such a struct by
+ * value. */
 shape *flexible_shape(check *c, const member *one);
+shape *tail_shape(check *c, const member *one, shape_kind kind);
 shape *flexible_by_value(check *c, const member *one, const ctype *type);
 /* Note which members of nodes are the links of lists in r. */
 void find_links(check *c, record *r);

@@ -18,21 +18,24 @@ bool ends_in_array(const record *r)
     return r->flexible && r->meaning.codec.prefix == NULL && !tag_says_skip(last_member(r)->tag);
 }
 
+shape *tail_shape(check *c, const member *one, shape_kind kind)
+{
+    if (one == last_member(one->owner) && !one->owner->is_union && one->owner->spelling != NULL)
+        return new_shape(c, kind, one->type);
+    report_at(c, "unsupported-type", one->pos, strlen(one->name), "mark it with JSON(\"-\")",
+              "member %s: a flexible array is the last member of a struct that has a name",
+              one->name);
+    return NULL;
+}
+
 shape *flexible_shape(check *c, const member *one)
 {
     const ctype *of = one->type->elem;
     bool text = of->kind == TYPE_INTEGER && of->is_char;
     bool bytes = of->kind == TYPE_INTEGER && of->is_byte;
-    shape *s;
+    shape *s = tail_shape(c, one, text ? SHAPE_TAIL_CHARS : bytes ? SHAPE_TAIL_BYTES : SHAPE_TAIL);
 
-    if (one != last_member(one->owner) || one->owner->is_union || one->owner->spelling == NULL) {
-        report_at(c, "unsupported-type", one->pos, strlen(one->name), "mark it with JSON(\"-\")",
-                  "member %s: a flexible array is the last member of a struct that has a name",
-                  one->name);
-        return NULL;
-    }
-    s = new_shape(c, text ? SHAPE_TAIL_CHARS : bytes ? SHAPE_TAIL_BYTES : SHAPE_TAIL, one->type);
-    if (text || bytes)
+    if (s == NULL || text || bytes)
         return s;
     s->elem = element_shape(c, one, of);
     return s->elem != NULL ? s : NULL;

@@ -1,8 +1,9 @@
 /*
  * Linked lists: next=M on a pointer to a struct, whose member M is the link.
  *
- * The link is bookkeeping of C wherever its struct is used, so links are found before the members
- * of any struct are looked at: the list may stand in a struct behind that of its nodes.
+ * In an array of such pointers each is a list. The link is bookkeeping of C wherever its struct is
+ * used, so links are found before the members of any struct are looked at: the list may stand in a
+ * struct behind that of its nodes.
  */
 #include <string.h>
 
@@ -26,12 +27,12 @@ static member *find_link(const record *r, const char *name, nearest *near)
     return NULL;
 }
 
+/* What the pointer, or those in an array, point to. */
 static const record *node_of_list(const ctype *type)
 {
-    bool fits = type->kind == TYPE_POINTER && type->elem->kind == TYPE_RECORD &&
-                !type->elem->record->is_union;
-
-    return fits ? type->elem->record : NULL;
+    while (type->kind == TYPE_ARRAY || type->kind == TYPE_POINTER)
+        type = type->elem;
+    return type->kind == TYPE_RECORD && !type->record->is_union ? type->record : NULL;
 }
 
 static const char *link_name(const tag *t)
@@ -105,23 +106,32 @@ static const member *checked_link(check *c, const record *node, const given *g)
     return link;
 }
 
-shape *list_shape(check *c, const member *one, const given *g)
+/* The pointers that are the whole, or the elements of its arrays. */
+static shape *pointers_of(shape *s)
 {
-    const record *node = node_of_list(one->type);
-    const member *link;
-    shape *s;
+    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED || s->kind == SHAPE_VECTOR ||
+           s->kind == SHAPE_TAIL)
+        s = s->elem;
+    return s;
+}
 
-    if (node == NULL) {
+bool make_list(check *c, const member *one, const given *g, shape *whole)
+{
+    shape *s = pointers_of(whole);
+
+    if (s->kind == SHAPE_TERMINATED)
+        return true; /* a contradiction */
+    if (s->kind != SHAPE_POINTER || s->elem->kind != SHAPE_RECORD) {
         report_option(c, g, g->options[OPTION_NEXT], false, "misplaced-option",
-                      "use it on a pointer to the first node",
+                      "use it on a pointer to the first node, or on an array of such pointers",
                       "next= is for a pointer to a struct that has the link");
-        return NULL;
+        return false;
     }
-    s = new_shape(c, SHAPE_LIST, one->type);
-    s->elem = element_shape(c, one, one->type->elem);
-    if (s->elem == NULL)
-        return NULL;
-    link = checked_link(c, node, g);
-    s->link = link;
-    return link != NULL ? s : NULL;
+    if (ends_in_array(s->elem->record)) {
+        flexible_by_value(c, one, s->elem->type);
+        return false;
+    }
+    s->kind = SHAPE_LIST;
+    s->link = checked_link(c, s->elem->record, g);
+    return s->link != NULL;
 }

@@ -170,9 +170,8 @@ static void check_contradictions(check *c, const member *one, const given *g)
          "an absent member of this kind is NULL: there is no memory for a default"},
         {OPTION_NULL_TERMINATED, OPTION_COUNT, "keep one of them",
          "the end of the array is either a count or a NULL"},
-        {OPTION_NEXT, OPTION_COUNT, "keep one of them", "a list is no array with a count"},
         {OPTION_NEXT, OPTION_NULL_TERMINATED, "keep one of them",
-         "a list is no array that ends with NULL"},
+         "an empty list is NULL, which would end the array"},
     };
     const literal *value = &one->meaning.default_value;
     size_t i;

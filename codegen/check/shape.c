@@ -301,17 +301,18 @@ static shape *counted_shape(check *c, const member *one, const ctype *type)
     return s->elem != NULL ? s : NULL;
 }
 
-/* The element of an array; what a pointer points to is not one. */
+/* The element of an array; what a pointer points to is not one, and where NULL is the end none can
+ * be NULL. */
 static shape *inner_of(const shape *s)
 {
-    return s->kind == SHAPE_POINTER ? NULL : s->elem;
+    return s->kind == SHAPE_POINTER || s->kind == SHAPE_TERMINATED || s->kind == SHAPE_LIST
+               ? NULL
+               : s->elem;
 }
 
 /* Null in arrays and maps only where the member says so; values and raw text take it anyway. */
 static void spread_nullable(shape *s, bool nullable)
 {
-    if (s->kind == SHAPE_TERMINATED || s->kind == SHAPE_LIST) /* where no element can be NULL */
-        return;
     for (s = inner_of(s); s != NULL; s = inner_of(s))
         s->nullable = nullable || s->kind == SHAPE_RAW || s->kind == SHAPE_VALUE;
 }
@@ -319,6 +320,7 @@ static void spread_nullable(shape *s, bool nullable)
 shape *shape_of_member(check *c, member *one, const given *g)
 {
     bool counted = g->options[OPTION_COUNT] != NULL;
+    bool coded = g->options[OPTION_CODEC] != NULL || g->options[OPTION_CODEC_PLAIN] != NULL;
     bool nullable = g->options[OPTION_NULLABLE] != NULL;
     const ctype *type = one->type;
     shape *s;
@@ -335,13 +337,11 @@ shape *shape_of_member(check *c, member *one, const given *g)
                       "count= goes with a pointer or an array");
         return NULL;
     }
-    s = g->options[OPTION_CODEC] != NULL || g->options[OPTION_CODEC_PLAIN] != NULL
-            ? codec_shape(c, one, g)
+    s = coded                                        ? codec_shape(c, one, g)
         : counted                                    ? counted_shape(c, one, type)
         : g->options[OPTION_NULL_TERMINATED] != NULL ? terminated_shape(c, one, g)
-        : g->options[OPTION_NEXT] != NULL            ? list_shape(c, one, g)
                                                      : element_shape(c, one, type);
-    if (s == NULL)
+    if (s == NULL || (g->options[OPTION_NEXT] != NULL && !coded && !make_list(c, one, g, s)))
         return NULL;
     s->nullable = nullable || (shape_takes_null(s->kind) && g->options[OPTION_REQUIRED] == NULL);
     spread_nullable(s, nullable);

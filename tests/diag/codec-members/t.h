@@ -20,5 +20,4 @@ struct JSON("") t {
     void *const *j JSON("j,codec=j,count=n_f");
     int k JSON("k,codec=k,codec_plain=yes");
     int l JSON("l,codec");
-    int m[] JSON("m,codec=m,count=n_f");
 };

@@ -30,3 +30,30 @@ struct JSON("") e {
     size_t n;
     void *v[] JSON("v,count=n");
 };
+
+typedef struct {
+    int i;
+} odd;
+
+struct JSON("") f {
+    int n;
+    odd v[] JSON("v,codec=odd");
+};
+
+struct JSON("") g {
+    int n;
+    struct {
+        int w;
+        odd v[] JSON("v,codec=odd,count=n");
+    };
+};
+
+struct JSON("") h {
+    int n;
+    char v[] JSON("v,codec=text,count=n");
+};
+
+struct JSON("") i {
+    int n;
+    struct h *v[] JSON("v,next=n,count=n");
+};

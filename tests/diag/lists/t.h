@@ -8,6 +8,12 @@ struct node {
     struct node *const fixed;
 };
 
+struct long_node {
+    struct long_node *next;
+    int n;
+    int v[] JSON("v,count=n");
+};
+
 union either {
     int i;
 };
@@ -24,4 +30,10 @@ struct JSON("") t {
     struct node *h JSON("h,next=following,nullable");
     struct node **i JSON("i,next=following,null_terminated");
     struct node *j JSON("j,next=following,omitzero");
+    struct node k[2] JSON("k,next=following");
+    struct node **l JSON("l,next=following");
+    struct node *m[2] JSON("m,next=folowing");
+    int *n[2] JSON("n,next=following,optional");
+    struct long_node *o JSON("o,next=next");
+    struct node *p[2] JSON("p,next=following,codec=p");
 };

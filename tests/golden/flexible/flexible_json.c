@@ -89,7 +89,62 @@ JSONRTI_UNCALLED void flexible_json_guard_struct_unnamed_parts(const struct unna
     (void)all;
 }
 
+JSONRTI_UNCALLED void flexible_json_guard_money(const money *in)
+{
+    JSONRTI_MEMBER(money, units, int, "run jsongen flexible.h");
+    JSONRTI_MEMBER(money, cents, int, "run jsongen flexible.h");
+    JSONRTI_BEFORE(money, units, cents, "run jsongen flexible.h");
+    const money all = {
+        in->units,
+        in->cents}; /* all of money, else run jsongen flexible.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void flexible_json_guard_struct_tariff(const struct tariff *in)
+{
+    JSONRTI_MEMBER(struct tariff, n, uint8_t, "run jsongen flexible.h");
+    JSONRTI_MEMBER(struct tariff, prices, money[], "run jsongen flexible.h");
+    JSONRTI_BEFORE(struct tariff, n, prices, "run jsongen flexible.h");
+    const struct tariff all = {
+        in->n}; /* all of struct tariff, else run jsongen flexible.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void flexible_json_guard_struct_hop(const struct hop *in)
+{
+    JSONRTI_MEMBER(struct hop, cost, int, "run jsongen flexible.h");
+    JSONRTI_MEMBER(struct hop, next, struct hop *, "run jsongen flexible.h");
+    JSONRTI_BEFORE(struct hop, cost, next, "run jsongen flexible.h");
+    const struct hop all = {
+        in->cost,
+        in->next}; /* all of struct hop, else run jsongen flexible.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void flexible_json_guard_struct_routes(const struct routes *in)
+{
+    JSONRTI_MEMBER(struct routes, n, size_t, "run jsongen flexible.h");
+    JSONRTI_MEMBER(struct routes, routes, struct hop *[], "run jsongen flexible.h");
+    JSONRTI_BEFORE(struct routes, n, routes, "run jsongen flexible.h");
+    const struct routes all = {
+        in->n}; /* all of struct routes, else run jsongen flexible.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
+
+/* ---- codecs of the user's, with C linkage ---- */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+bool money_read(jsonrt_reader *r, money *out);
+bool money_write(jsonrt_writer *w, const money *in);
+bool money_equal(const money *in, const money *other);
+bool money_clone(jsonrt_arena *arena, money *out, const money *in);
+#ifdef __cplusplus
+}
+#endif
 
 /* ---- struct part ---- */
 
@@ -1315,6 +1370,588 @@ struct unnamed_parts *unnamed_parts_json_clone_in(jsonrt_arena *arena,
 }
 
 jsonrt_arena *unnamed_parts_json_arena(struct unnamed_parts *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct tariff ---- */
+
+static const jsonrti_key tariff_json_keys[] = {
+    JSONRTI_KEY("prices", 0),
+};
+static const uint16_t tariff_json_slots[2] = {
+    1, 0,
+};
+static const uint64_t tariff_json_required[] = {0};
+static const jsonrti_members tariff_json_members = {
+    tariff_json_keys, tariff_json_slots, tariff_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "prices": count=n; an element */
+static const char *tariff_json_read_prices_item(jsonrt_reader *r, const char *p, money *out)
+{
+    jsonrti_codec codec;
+
+    jsonrti_codec_enter(r, p, &codec);
+    return jsonrti_codec_leave(r, &codec, money_read(r, out));
+}
+
+/* "prices": count=n */
+static const char *tariff_json_read_prices(jsonrt_reader *r, const char *p,
+                                           struct jsonrti_growing *whole)
+{
+    const char *start = p;
+    struct tariff *out = (struct tariff *)whole->object;
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        money *item = (money *)jsonrti_tail_push(r, p, whole, &items, sizeof(struct tariff),
+                                                 offsetof(struct tariff, prices), sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = tariff_json_read_prices_item(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    jsonrti_tail_finish(r, whole, &items, sizeof(struct tariff), offsetof(struct tariff, prices),
+                        sizeof out->prices[0]);
+    out = (struct tariff *)whole->object;
+    out->n = (uint8_t)items.n;
+    if (out->n != items.n)
+        return jsonrti_wrong_length(r, start);
+    return jsonrti_array_end(r, p);
+}
+
+const char *tariff_json_read_at(jsonrt_reader *r, const char *p, struct jsonrti_growing *whole)
+{
+    struct tariff *out = (struct tariff *)whole->object;
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &tariff_json_members, JSONRTI_LIT("{\"prices\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "prices": count=n */
+            p = tariff_json_read_prices(r, p, whole);
+            out = (struct tariff *)whole->object;
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &tariff_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &tariff_json_members, 0, seen);
+}
+
+/* "prices": count=n */
+static char *tariff_json_write_prices(jsonrt_writer *w, char *d, const struct tariff *in)
+{
+    d = jsonrti_write_items(w, d, in->prices, in->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < in->n; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d,
+                                    jsonrti_write_custom_end(w,
+                                                             jsonrti_write_custom_begin(w, d) &&
+                                                             money_write(w, &in->prices[i])), i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+char *tariff_json_write_at(jsonrt_writer *w, char *d, const struct tariff *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "prices": count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"prices\":"));
+    d = jsonrti_written(w, d, tariff_json_write_prices(w, d, in), JSONRTI_LIT("prices"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void tariff_json_init(struct tariff *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "prices": count=n */
+static bool tariff_json_equal_prices(const struct tariff *a, const struct tariff *b)
+{
+    if (a->n != b->n)
+        return false;
+    for (size_t i = 0; i < a->n; i++)
+        if (!money_equal(&a->prices[i], &b->prices[i]))
+            return false;
+    return true;
+}
+
+bool tariff_json_equal(const struct tariff *a, const struct tariff *b)
+{
+    return tariff_json_equal_prices(a, b);
+}
+
+size_t tariff_json_size(const struct tariff *in)
+{
+    return jsonrti_tail_size(sizeof(struct tariff), offsetof(struct tariff, prices), in->n,
+                             sizeof in->prices[0]);
+}
+
+/* "prices": count=n */
+static bool tariff_json_clone_prices(jsonrt_arena *arena, struct tariff *out,
+                                     const struct tariff *in)
+{
+    const size_t n = in->n;
+
+    if (n != 0)
+        memcpy(out->prices, in->prices, n * sizeof out->prices[0]);
+    for (size_t i = 0; i < n; i++)
+        if (!money_clone(arena, &out->prices[i], &in->prices[i]))
+            return false;
+    return true;
+}
+
+bool tariff_json_clone_into(jsonrt_arena *arena, struct tariff *out, const struct tariff *in)
+{
+    *out = *in;
+    return tariff_json_clone_prices(arena, out, in);
+}
+
+static bool tariff_json_read_whole(jsonrt_reader *r, const char *p, jsonrti_growing *whole)
+{
+    tariff_json_init((struct tariff *)whole->object);
+    return jsonrti_read_end(r, p != NULL ? tariff_json_read_at(r, p, whole) : NULL);
+}
+
+struct tariff *tariff_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_growing whole = {NULL, 0, 0};
+
+    if (p == NULL || !jsonrti_growing_new(r, p, &whole, sizeof(struct tariff))) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    return tariff_json_read_whole(r, p, &whole) ? (struct tariff *)whole.object : NULL;
+}
+
+bool tariff_json_marshal(jsonrt_writer *w, const struct tariff *in)
+{
+    return jsonrti_write_end(w, tariff_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+struct tariff *tariff_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return tariff_json_parse_with(json, len, NULL, err);
+}
+
+struct tariff *tariff_json_parse_with(const char *json, size_t len,
+                                      const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    jsonrti_growing whole;
+    bool ok;
+
+    jsonrt_reader_init(&r, options);
+    ok = jsonrti_own_growing(&r, &whole, sizeof(struct tariff)) &&
+        tariff_json_read_whole(&r, jsonrti_read_begin(&r, json, len), &whole);
+    return (struct tariff *)jsonrti_own_end(&r, whole.object, ok, err);
+}
+
+void tariff_json_free(struct tariff *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *tariff_json_print(const struct tariff *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, tariff_json_marshal(&w, in), len, err);
+}
+
+struct tariff *tariff_json_clone(const struct tariff *in)
+{
+    jsonrt_arena *arena;
+    struct tariff *out = (struct tariff *)jsonrti_own_clone(tariff_json_size(in), &arena);
+
+    if (out == NULL || tariff_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct tariff *tariff_json_clone_in(jsonrt_arena *arena, const struct tariff *in)
+{
+    struct tariff *out = (struct tariff *)jsonrt_arena_alloc(arena, tariff_json_size(in));
+
+    return out != NULL && tariff_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *tariff_json_arena(struct tariff *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct hop ---- */
+
+static const jsonrti_key hop_json_keys[] = {
+    JSONRTI_KEY("cost", 0),
+};
+static const uint16_t hop_json_slots[2] = {
+    0, 1,
+};
+static const uint64_t hop_json_required[] = {0};
+static const jsonrti_members hop_json_members = {
+    hop_json_keys, hop_json_slots, hop_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *hop_json_read_at(jsonrt_reader *r, const char *p, struct hop *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at = jsonrti_object_begin(r, p, &hop_json_members, JSONRTI_LIT("{\"cost\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "cost" */
+            p = jsonrti_read_integer(r, p, &out->cost, sizeof out->cost, true);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &hop_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &hop_json_members, 0, seen);
+}
+
+static char *hop_json_write_at(jsonrt_writer *w, char *d, const struct hop *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "cost" */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT("{\"cost\":"), in->cost);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static bool hop_json_equal(const struct hop *a, const struct hop *b)
+{
+    return a->cost == b->cost;
+}
+
+/* ---- struct routes ---- */
+
+static const jsonrti_key routes_json_keys[] = {
+    JSONRTI_KEY("routes", 0),
+};
+static const uint16_t routes_json_slots[2] = {
+    0, 1,
+};
+static const uint64_t routes_json_required[] = {0};
+static const jsonrti_members routes_json_members = {
+    routes_json_keys, routes_json_slots, routes_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "routes": count=n; an element */
+static const char *routes_json_read_routes_item(jsonrt_reader *r, const char *p, struct hop **out)
+{
+    struct hop *first = NULL;
+    struct hop *last = NULL;
+    size_t n = 0;
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        struct hop *item = (struct hop *)jsonrti_read_node(r, p, n, sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = hop_json_read_at(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, n);
+        if (last == NULL)
+            first = item;
+        else
+            last->next = item;
+        last = item;
+        n++;
+    }
+    if (p == NULL)
+        return NULL;
+    *out = first;
+    return jsonrti_array_end(r, p);
+}
+
+/* "routes": count=n */
+static const char *routes_json_read_routes(jsonrt_reader *r, const char *p,
+                                           struct jsonrti_growing *whole)
+{
+    struct routes *out = (struct routes *)whole->object;
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        struct hop **item =
+            (struct hop **)jsonrti_tail_push(r, p, whole, &items, sizeof(struct routes),
+                                             offsetof(struct routes, routes), sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = routes_json_read_routes_item(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    jsonrti_tail_finish(r, whole, &items, sizeof(struct routes), offsetof(struct routes, routes),
+                        sizeof out->routes[0]);
+    out = (struct routes *)whole->object;
+    out->n = items.n;
+    return jsonrti_array_end(r, p);
+}
+
+const char *routes_json_read_at(jsonrt_reader *r, const char *p, struct jsonrti_growing *whole)
+{
+    struct routes *out = (struct routes *)whole->object;
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &routes_json_members, JSONRTI_LIT("{\"routes\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "routes": count=n */
+            p = routes_json_read_routes(r, p, whole);
+            out = (struct routes *)whole->object;
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &routes_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &routes_json_members, 0, seen);
+}
+
+/* "routes": count=n; an element */
+static char *routes_json_write_routes_item(jsonrt_writer *w, char *d, struct hop *const *in)
+{
+    const struct hop *item = *in;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (item == NULL)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && item != NULL; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, hop_json_write_at(w, d, item), i);
+        item = item->next;
+        if (jsonrti_circle_closed(&circle, item))
+            d = jsonrti_write_fail(w, JSONRT_ERR_CIRCLE, NULL);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+/* "routes": count=n */
+static char *routes_json_write_routes(jsonrt_writer *w, char *d, const struct routes *in)
+{
+    d = jsonrti_write_items(w, d, in->routes, in->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < in->n; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, routes_json_write_routes_item(w, d, &in->routes[i]), i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+char *routes_json_write_at(jsonrt_writer *w, char *d, const struct routes *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "routes": count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"routes\":"));
+    d = jsonrti_written(w, d, routes_json_write_routes(w, d, in), JSONRTI_LIT("routes"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void routes_json_init(struct routes *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "routes": count=n; an element */
+static bool routes_json_equal_routes_item(struct hop *const *a, struct hop *const *b)
+{
+    const struct hop *item_a = *a;
+    const struct hop *item_b = *b;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    for (; item_a != NULL && item_b != NULL; item_a = item_a->next, item_b = item_b->next)
+        if (jsonrti_circle_closed(&circle, item_a) || !hop_json_equal(item_a, item_b))
+            return false;
+    return item_a == NULL && item_b == NULL;
+}
+
+/* "routes": count=n */
+static bool routes_json_equal_routes(const struct routes *a, const struct routes *b)
+{
+    if (a->n != b->n)
+        return false;
+    for (size_t i = 0; i < a->n; i++)
+        if (!routes_json_equal_routes_item(&a->routes[i], &b->routes[i]))
+            return false;
+    return true;
+}
+
+bool routes_json_equal(const struct routes *a, const struct routes *b)
+{
+    return routes_json_equal_routes(a, b);
+}
+
+size_t routes_json_size(const struct routes *in)
+{
+    return jsonrti_tail_size(sizeof(struct routes), offsetof(struct routes, routes), in->n,
+                             sizeof in->routes[0]);
+}
+
+/* "routes": count=n; an element */
+static bool routes_json_clone_routes_item(jsonrt_arena *arena, struct hop **out,
+                                          struct hop *const *in)
+{
+    const struct hop *source = *in;
+    struct hop *last = NULL;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    for (; source != NULL; source = source->next) {
+        struct hop *item = (struct hop *)jsonrt_arena_alloc(arena, sizeof *item);
+
+        if (item == NULL || jsonrti_circle_closed(&circle, source))
+            return false;
+        memcpy(item, source, sizeof *item);
+        item->next = NULL;
+        if (last == NULL)
+            *out = item;
+        else
+            last->next = item;
+        last = item;
+    }
+    return true;
+}
+
+/* "routes": count=n */
+static bool routes_json_clone_routes(jsonrt_arena *arena, struct routes *out,
+                                     const struct routes *in)
+{
+    const size_t n = in->n;
+
+    if (n != 0)
+        memcpy(out->routes, in->routes, n * sizeof out->routes[0]);
+    for (size_t i = 0; i < n; i++)
+        if (!routes_json_clone_routes_item(arena, &out->routes[i], &in->routes[i]))
+            return false;
+    return true;
+}
+
+bool routes_json_clone_into(jsonrt_arena *arena, struct routes *out, const struct routes *in)
+{
+    *out = *in;
+    return routes_json_clone_routes(arena, out, in);
+}
+
+static bool routes_json_read_whole(jsonrt_reader *r, const char *p, jsonrti_growing *whole)
+{
+    routes_json_init((struct routes *)whole->object);
+    return jsonrti_read_end(r, p != NULL ? routes_json_read_at(r, p, whole) : NULL);
+}
+
+struct routes *routes_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_growing whole = {NULL, 0, 0};
+
+    if (p == NULL || !jsonrti_growing_new(r, p, &whole, sizeof(struct routes))) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    return routes_json_read_whole(r, p, &whole) ? (struct routes *)whole.object : NULL;
+}
+
+bool routes_json_marshal(jsonrt_writer *w, const struct routes *in)
+{
+    return jsonrti_write_end(w, routes_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+struct routes *routes_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return routes_json_parse_with(json, len, NULL, err);
+}
+
+struct routes *routes_json_parse_with(const char *json, size_t len,
+                                      const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    jsonrti_growing whole;
+    bool ok;
+
+    jsonrt_reader_init(&r, options);
+    ok = jsonrti_own_growing(&r, &whole, sizeof(struct routes)) &&
+        routes_json_read_whole(&r, jsonrti_read_begin(&r, json, len), &whole);
+    return (struct routes *)jsonrti_own_end(&r, whole.object, ok, err);
+}
+
+void routes_json_free(struct routes *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *routes_json_print(const struct routes *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, routes_json_marshal(&w, in), len, err);
+}
+
+struct routes *routes_json_clone(const struct routes *in)
+{
+    jsonrt_arena *arena;
+    struct routes *out = (struct routes *)jsonrti_own_clone(routes_json_size(in), &arena);
+
+    if (out == NULL || routes_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct routes *routes_json_clone_in(jsonrt_arena *arena, const struct routes *in)
+{
+    struct routes *out = (struct routes *)jsonrt_arena_alloc(arena, routes_json_size(in));
+
+    return out != NULL && routes_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *routes_json_arena(struct routes *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

@@ -2,6 +2,8 @@
 #ifndef LISTS_H
 #define LISTS_H
 
+#include <stddef.h>
+
 #include <jsonrt/annotate.h>
 
 struct word {
@@ -19,6 +21,13 @@ struct JSON("") tree {
     const struct mark *marks JSON("marks,next=next,omitempty");
     struct tree *children JSON("children,next=sibling,omitempty");
     struct tree *sibling;
+};
+
+/* each a list */
+struct JSON("") table {
+    struct word *rows[2] JSON("rows,next=next");
+    const struct mark **more JSON("more,next=next,count=n");
+    size_t n;
 };
 
 #endif

@@ -53,6 +53,19 @@ JSONRTI_UNCALLED void lists_json_guard_struct_tree(const struct tree *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void lists_json_guard_struct_table(const struct table *in)
+{
+    JSONRTI_MEMBER(struct table, rows, struct word *[2], "run jsongen lists.h");
+    JSONRTI_MEMBER(struct table, more, const struct mark **, "run jsongen lists.h");
+    JSONRTI_MEMBER(struct table, n, size_t, "run jsongen lists.h");
+    JSONRTI_BEFORE(struct table, rows, more, "run jsongen lists.h");
+    JSONRTI_BEFORE(struct table, more, n, "run jsongen lists.h");
+    const struct table all = {
+        {in->rows[0]}, in->more,
+        in->n}; /* all of struct table, else run jsongen lists.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- struct word ---- */
@@ -696,6 +709,532 @@ struct tree *tree_json_clone_in(jsonrt_arena *arena, const struct tree *in)
 }
 
 jsonrt_arena *tree_json_arena(struct tree *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct table ---- */
+
+static const jsonrti_key table_json_keys[] = {
+    JSONRTI_KEY("rows", 0),
+    JSONRTI_KEY("more", 1),
+};
+static const uint16_t table_json_slots[4] = {
+    0, 0, 1, 2,
+};
+static const uint64_t table_json_required[] = {0};
+static const jsonrti_members table_json_members = {
+    table_json_keys, table_json_slots, table_json_required,
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "rows"; an element */
+static const char *table_json_read_rows_item(jsonrt_reader *r, const char *p, struct word **out)
+{
+    struct word *first = NULL;
+    struct word *last = NULL;
+    size_t n = 0;
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        struct word *item = (struct word *)jsonrti_read_node(r, p, n, sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        word_json_init(item);
+        p = word_json_read_at(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, n);
+        if (last == NULL)
+            first = item;
+        else
+            last->next = item;
+        last = item;
+        n++;
+    }
+    if (p == NULL)
+        return NULL;
+    *out = first;
+    return jsonrti_array_end(r, p);
+}
+
+/* "rows" */
+static const char *table_json_read_rows(jsonrt_reader *r, const char *p, struct table *out)
+{
+    const char *start = p;
+    size_t n = 0;
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        if (n == JSONRTI_COUNT(out->rows))
+            return jsonrti_wrong_length(r, start);
+        p = table_json_read_rows_item(r, p, &out->rows[n]);
+        if (p == NULL)
+            return jsonrti_in_element(r, n);
+        n++;
+    }
+    if (p == NULL)
+        return NULL;
+    if (n != JSONRTI_COUNT(out->rows))
+        return jsonrti_wrong_length(r, start);
+    return jsonrti_array_end(r, p);
+}
+
+/* "more": count=n; an element */
+static const char *table_json_read_more_item(jsonrt_reader *r, const char *p,
+                                             const struct mark **out)
+{
+    struct mark *first = NULL;
+    struct mark *last = NULL;
+    size_t n = 0;
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        struct mark *item = (struct mark *)jsonrti_read_node(r, p, n, sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = mark_json_read_at(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, n);
+        if (last == NULL)
+            first = item;
+        else
+            last->next = item;
+        last = item;
+        n++;
+    }
+    if (p == NULL)
+        return NULL;
+    *out = first;
+    return jsonrti_array_end(r, p);
+}
+
+/* "more": count=n */
+static const char *table_json_read_more(jsonrt_reader *r, const char *p, struct table *out)
+{
+    const char *null = jsonrti_take_null(r, p);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    if (null != NULL) {
+        out->n = 0;
+        out->more = NULL;
+        return null;
+    }
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        const struct mark **item =
+            (const struct mark **)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = table_json_read_more_item(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    out->n = items.n;
+    out->more = (const struct mark **)jsonrti_vec_finish(r, &items, sizeof *out->more);
+    return jsonrti_array_end(r, p);
+}
+
+const char *table_json_read_at(jsonrt_reader *r, const char *p, struct table *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at = jsonrti_object_begin(r, p, &table_json_members, JSONRTI_LIT("{\"rows\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "rows" */
+            p = table_json_read_rows(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"more\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "more": count=n */
+            p = table_json_read_more(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &table_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &table_json_members, 0, seen);
+}
+
+/* "rows"; an element */
+static char *table_json_write_rows_item(jsonrt_writer *w, char *d, struct word *const *in)
+{
+    const struct word *item = *in;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (item == NULL)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && item != NULL; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, word_json_write_at(w, d, item), i);
+        item = item->next;
+        if (jsonrti_circle_closed(&circle, item))
+            d = jsonrti_write_fail(w, JSONRT_ERR_CIRCLE, NULL);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+/* "rows" */
+static char *table_json_write_rows(jsonrt_writer *w, char *d, const struct table *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    for (size_t i = 0; d != NULL && i < JSONRTI_COUNT(in->rows); i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, table_json_write_rows_item(w, d, &in->rows[i]), i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+/* "more": count=n; an element */
+static char *table_json_write_more_item(jsonrt_writer *w, char *d, const struct mark *const *in)
+{
+    const struct mark *item = *in;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (item == NULL)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && item != NULL; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, mark_json_write_at(w, d, item), i);
+        item = item->next;
+        if (jsonrti_circle_closed(&circle, item))
+            d = jsonrti_write_fail(w, JSONRT_ERR_CIRCLE, NULL);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+/* "more": count=n */
+static char *table_json_write_more(jsonrt_writer *w, char *d, const struct table *in)
+{
+    d = jsonrti_write_items(w, d, in->more, in->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < in->n; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d, table_json_write_more_item(w, d, &in->more[i]), i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+char *table_json_write_at(jsonrt_writer *w, char *d, const struct table *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "rows" */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"rows\":"));
+    d = jsonrti_written(w, d, table_json_write_rows(w, d, in), JSONRTI_LIT("rows"));
+    /* "more": count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"more\":"));
+    d = jsonrti_written(w, d, table_json_write_more(w, d, in), JSONRTI_LIT("more"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void table_json_init(struct table *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "rows"; an element */
+static bool table_json_equal_rows_item(struct word *const *a, struct word *const *b)
+{
+    const struct word *item_a = *a;
+    const struct word *item_b = *b;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    for (; item_a != NULL && item_b != NULL; item_a = item_a->next, item_b = item_b->next)
+        if (jsonrti_circle_closed(&circle, item_a) || !word_json_equal(item_a, item_b))
+            return false;
+    return item_a == NULL && item_b == NULL;
+}
+
+/* "rows" */
+static bool table_json_equal_rows(const struct table *a, const struct table *b)
+{
+    for (size_t i = 0; i < JSONRTI_COUNT(a->rows); i++)
+        if (!table_json_equal_rows_item(&a->rows[i], &b->rows[i]))
+            return false;
+    return true;
+}
+
+/* "more": count=n; an element */
+static bool table_json_equal_more_item(const struct mark *const *a, const struct mark *const *b)
+{
+    const struct mark *item_a = *a;
+    const struct mark *item_b = *b;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    for (; item_a != NULL && item_b != NULL; item_a = item_a->next, item_b = item_b->next)
+        if (jsonrti_circle_closed(&circle, item_a) || !mark_json_equal(item_a, item_b))
+            return false;
+    return item_a == NULL && item_b == NULL;
+}
+
+/* "more": count=n */
+static bool table_json_equal_more(const struct table *a, const struct table *b)
+{
+    if (a->n != b->n)
+        return false;
+    if (a->more == NULL || b->more == NULL)
+        return a->n == 0 || a->more == b->more;
+    for (size_t i = 0; i < a->n; i++)
+        if (!table_json_equal_more_item(&a->more[i], &b->more[i]))
+            return false;
+    return true;
+}
+
+bool table_json_equal(const struct table *a, const struct table *b)
+{
+    return table_json_equal_rows(a, b) && table_json_equal_more(a, b);
+}
+
+/* "rows"; an element */
+static bool table_json_clone_rows_item(jsonrt_arena *arena, struct word **out,
+                                       struct word *const *in)
+{
+    const struct word *source = *in;
+    struct word *last = NULL;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    for (; source != NULL; source = source->next) {
+        struct word *item = (struct word *)jsonrt_arena_alloc(arena, sizeof *item);
+
+        if (item == NULL || jsonrti_circle_closed(&circle, source))
+            return false;
+        if (!word_json_clone_into(arena, item, source))
+            return false;
+        item->next = NULL;
+        if (last == NULL)
+            *out = item;
+        else
+            last->next = item;
+        last = item;
+    }
+    return true;
+}
+
+/* "rows" */
+static bool table_json_clone_rows(jsonrt_arena *arena, struct table *out, const struct table *in)
+{
+    for (size_t i = 0; i < JSONRTI_COUNT(out->rows); i++)
+        if (!table_json_clone_rows_item(arena, &out->rows[i], &in->rows[i]))
+            return false;
+    return true;
+}
+
+/* "more": count=n; an element */
+static bool table_json_clone_more_item(jsonrt_arena *arena, const struct mark **out,
+                                       const struct mark *const *in)
+{
+    const struct mark *source = *in;
+    struct mark *last = NULL;
+    jsonrti_circle circle = {NULL, 0, 0};
+
+    for (; source != NULL; source = source->next) {
+        struct mark *item = (struct mark *)jsonrt_arena_alloc(arena, sizeof *item);
+
+        if (item == NULL || jsonrti_circle_closed(&circle, source))
+            return false;
+        memcpy(item, source, sizeof *item);
+        item->next = NULL;
+        if (last == NULL)
+            *out = item;
+        else
+            last->next = item;
+        last = item;
+    }
+    return true;
+}
+
+/* "more": count=n */
+static bool table_json_clone_more(jsonrt_arena *arena, struct table *out, const struct table *in)
+{
+    bool ok = true;
+    const struct mark **items =
+        (const struct mark **)jsonrti_clone_items(arena, in->more, in->n, sizeof *items, &ok);
+
+    out->more = items;
+    if (!ok)
+        return false;
+    for (size_t i = 0; i < in->n; i++)
+        if (!table_json_clone_more_item(arena, &items[i], &in->more[i]))
+            return false;
+    return true;
+}
+
+bool table_json_clone_into(jsonrt_arena *arena, struct table *out, const struct table *in)
+{
+    *out = *in;
+    return table_json_clone_rows(arena, out, in) && table_json_clone_more(arena, out, in);
+}
+
+static bool table_json_read_whole(jsonrt_reader *r, const char *p, struct table *out)
+{
+    table_json_init(out);
+    if (p != NULL)
+        p = table_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool table_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct table *out)
+{
+    return table_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool table_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct table *out)
+{
+    return table_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct table *table_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct table *out = NULL;
+
+    if (p != NULL)
+        out = (struct table *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    table_json_init(out);
+    return jsonrti_read_end(r, table_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool table_json_read(jsonrt_reader *r, struct table *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    table_json_init(out);
+    if (p != NULL)
+        p = table_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool table_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, struct table **out,
+                                size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct table *item = (struct table *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        table_json_init(item);
+        p = table_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct table *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool table_json_marshal(jsonrt_writer *w, const struct table *in)
+{
+    return jsonrti_write_end(w, table_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool table_json_marshal_array(jsonrt_writer *w, const struct table *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, table_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct table *table_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return table_json_parse_with(json, len, NULL, err);
+}
+
+struct table *table_json_parse_with(const char *json, size_t len,
+                                    const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct table *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct table *)jsonrti_own(&r, sizeof *out);
+    return (struct table *)jsonrti_own_end(&r, out,
+                                           out != NULL && table_json_unmarshal(&r, json, len, out),
+                                           err);
+}
+
+void table_json_free(struct table *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *table_json_print(const struct table *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, table_json_marshal(&w, in), len, err);
+}
+
+struct table *table_json_clone(const struct table *in)
+{
+    jsonrt_arena *arena;
+    struct table *out = (struct table *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || table_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct table *table_json_clone_in(jsonrt_arena *arena, const struct table *in)
+{
+    struct table *out = (struct table *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && table_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *table_json_arena(struct table *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

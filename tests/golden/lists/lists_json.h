@@ -62,6 +62,52 @@ JSONGEN_API struct tree *tree_json_clone_in(jsonrt_arena *arena, const struct tr
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *tree_json_arena(struct tree *parsed);
 
+/* ---- struct table ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool table_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                      struct table *out);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool table_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                             struct table *out);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct table *table_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool table_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                            struct table **out, size_t *n);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool table_json_read(jsonrt_reader *r, struct table *out);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool table_json_marshal(jsonrt_writer *w, const struct table *in);
+/** Append an array of n values. */
+JSONGEN_API bool table_json_marshal_array(jsonrt_writer *w, const struct table *in, size_t n);
+
+/** Read one document into a new object, to be given to table_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct table *table_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct table *table_json_parse_with(const char *json, size_t len,
+                                                const jsonrt_read_options *options,
+                                                jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void table_json_free(struct table *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *table_json_print(const struct table *in, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void table_json_init(struct table *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool table_json_equal(const struct table *a, const struct table *b);
+/** A deep copy, to be given to table_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct table *table_json_clone(const struct table *in);
+/** The same in an arena. */
+JSONGEN_API struct table *table_json_clone_in(jsonrt_arena *arena, const struct table *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *table_json_arena(struct table *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 JSONGEN_API const char *tree_json_read_at(jsonrt_reader *r, const char *p, struct tree *out);
@@ -69,6 +115,10 @@ JSONGEN_API char *tree_json_write_at(jsonrt_writer *w, char *d, const struct tre
 JSONGEN_API bool tree_json_equal_at(const struct tree *a, const struct tree *b, size_t depth);
 JSONGEN_API bool tree_json_clone_at(jsonrt_arena *arena, struct tree *out, const struct tree *in,
                                     size_t depth);
+JSONGEN_API const char *table_json_read_at(jsonrt_reader *r, const char *p, struct table *out);
+JSONGEN_API char *table_json_write_at(jsonrt_writer *w, char *d, const struct table *in);
+JSONGEN_API bool table_json_clone_into(jsonrt_arena *arena, struct table *out,
+                                       const struct table *in);
 
 #ifdef __cplusplus
 }
