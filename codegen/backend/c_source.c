@@ -34,21 +34,27 @@ static const char *generated_header(const c_context *c, const char *header)
     return memory_format(c->memory, "%.*s_json.h", (int)n, name);
 }
 
-/* DBL_MAX stands where a bound of a floating-point member is open. */
+/* DBL_MAX stands where a bound of a floating-point member, or arm of a union, is open. */
+static bool has_open_bound(const plan_member *of)
+{
+    const member_meaning *m = of->meaning;
+    const shape *s = m->shape;
+
+    for (size_t i = 0; of->tagged != NULL && i < of->tagged->n_arms; i++)
+        if (of->tagged->arms[i].value != NULL && has_open_bound(of->tagged->arms[i].value))
+            return true;
+    while (s->kind != SHAPE_MAP && s->elem != NULL) /* maps may hold themselves */
+        s = s->elem;
+    return (s->kind == SHAPE_F32 || s->kind == SHAPE_F64) &&
+           (m->min.kind == LITERAL_NONE) != (m->max.kind == LITERAL_NONE);
+}
+
 static bool needs_float_h(const plan *p)
 {
     for (size_t i = 0; i < p->n_records; i++)
-        for (size_t j = 0; j < p->records[i]->n_members; j++) {
-            const member_meaning *m = p->records[i]->members[j]->meaning;
-            const shape *s = m->shape;
-
-            while (s->kind != SHAPE_MAP && s->elem != NULL) /* maps may hold themselves */
-                s = s->elem;
-            bool floating = s->kind == SHAPE_F32 || s->kind == SHAPE_F64;
-
-            if (floating && (m->min.kind == LITERAL_NONE) != (m->max.kind == LITERAL_NONE))
+        for (size_t j = 0; j < p->records[i]->n_members; j++)
+            if (has_open_bound(p->records[i]->members[j]))
                 return true;
-        }
     return false;
 }
 

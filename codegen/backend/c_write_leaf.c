@@ -40,11 +40,15 @@ const char *write_int(const c_context *c, const c_value *v, const char *lit)
 
 const char *write_f32(const c_context *c, const c_value *v, const char *lit)
 {
+    if (v->shape->fraction)
+        return write_call(c, "jsonrti_write_f32_fraction", lit, v->place);
     return write_call(c, own_or_as(v, "jsonrti_write_f32", "jsonrti_write_f32_as"), lit, v->place);
 }
 
 const char *write_f64(const c_context *c, const c_value *v, const char *lit)
 {
+    if (v->shape->fraction)
+        return write_call(c, "jsonrti_write_f64_fraction", lit, v->place);
     return write_call(c, own_or_as(v, "jsonrti_write_f64", "jsonrti_write_f64_as"), lit, v->place);
 }
 

@@ -3,8 +3,6 @@
  */
 #include "model/arms.h"
 
-#include <string.h>
-
 static unsigned enum_kinds(const enumeration *e);
 
 /* A transparent struct is its member, whose kinds are not followed. */
@@ -91,36 +89,20 @@ unsigned arm_kinds(const shape *s)
     return kinds != 0 && s->nullable ? kinds | ARM_NULL : kinds;
 }
 
+/* Times in seconds may be whole numbers. Free-form JSON is as it was read. */
+unsigned arm_kinds_written(const shape *s)
+{
+    if (s->kind == SHAPE_POINTER)
+        return arm_kinds_written(s->elem);
+    if (s->form == FORM_LAX)
+        return ARM_STRING;
+    return s->kind == SHAPE_NUMBER || s->kind == SHAPE_RAW || s->kind == SHAPE_VALUE
+               ? 0
+               : form_kinds(s);
+}
+
 const record *arm_record(const shape *s)
 {
     s = s->kind == SHAPE_POINTER ? s->elem : s;
     return s->kind == SHAPE_RECORD ? s->record : NULL;
-}
-
-static bool is_required_in(const record *r, const char *key)
-{
-    for (size_t i = 0; i < r->n_members; i++) {
-        const member *m = &r->members[i];
-
-        if (m->anonymous && is_required_in(m->type->record, key))
-            return true;
-        if (m->meaning.is_json && m->meaning.required && m->meaning.key != NULL &&
-            strcmp(m->meaning.key, key) == 0)
-            return true;
-    }
-    return false;
-}
-
-bool arm_requires_all(const record *one, const record *other)
-{
-    for (size_t i = 0; i < other->n_members; i++) {
-        const member *m = &other->members[i];
-
-        if (m->anonymous && !arm_requires_all(one, m->type->record))
-            return false;
-        if (m->meaning.is_json && m->meaning.required && m->meaning.key != NULL &&
-            !is_required_in(one, m->meaning.key))
-            return false;
-    }
-    return true;
 }

@@ -20,10 +20,9 @@ typedef enum arm_kind {
 
 /* The kinds that a value of this shape can be; 0 when that cannot be said. */
 unsigned arm_kinds(const shape *s);
+/* Those that it may be written as, where that are others than are read. */
+unsigned arm_kinds_written(const shape *s);
 /* The struct, by value or behind a pointer, whose required members tell its objects; NULL for
  * others. */
 const record *arm_record(const shape *s);
-/* Does every object with the required members of `one` have those of `other`? */
-bool arm_requires_all(const record *one, const record *other);
-
 #endif

@@ -177,6 +177,8 @@ static void dump_form(dump *d, const shape *s)
 {
     if (s->form != FORM_PLAIN)
         dump_add(d, " as %s", form_words(s->form));
+    if (s->fraction)
+        dump_add(d, " as fraction");
     if (s->form == FORM_ENUM)
         dump_add(d, " %s", enum_words(s->enumeration));
     if (s->unit != UNIT_NONE)

@@ -192,6 +192,8 @@ typedef struct shape {
     shape_kind kind;
     leaf_form form;    /* of leaves */
     time_unit unit;    /* SHAPE_INT in one of the forms of time, or of that unit */
+    bool fraction;     /* SHAPE_F32, SHAPE_F64: never written as an integer, which would be read as
+                        * another arm of its union: 1.0 */
     const ctype *type; /* of this value in C */
     struct shape *elem;
     const member *count;            /* of the outermost array or text only */

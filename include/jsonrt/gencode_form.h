@@ -103,6 +103,9 @@ char *jsonrti_write_u64_as(jsonrt_writer *w, char *d, const char *lit, size_t n,
 char *jsonrti_write_bool_as(jsonrt_writer *w, char *d, const char *lit, size_t n, bool v);
 char *jsonrti_write_f32_as(jsonrt_writer *w, char *d, const char *lit, size_t n, float v);
 char *jsonrti_write_f64_as(jsonrt_writer *w, char *d, const char *lit, size_t n, double v);
+/** The value itself, but never as an integer: 1.0. */
+char *jsonrti_write_f32_fraction(jsonrt_writer *w, char *d, const char *lit, size_t n, float v);
+char *jsonrti_write_f64_fraction(jsonrt_writer *w, char *d, const char *lit, size_t n, double v);
 char *jsonrti_write_number_as(jsonrt_writer *w, char *d, const char *lit, size_t n,
                               jsonrt_number v);
 char *jsonrti_write_time_as(jsonrt_writer *w, char *d, const char *lit, size_t n,

@@ -54,6 +54,11 @@ struct JSON("") untagged {
         double number JSON(",when=KIND_NOTE");
         jsonrt_raw other JSON(",when=*");
     } JSON("union=untagged") u JSON("value,tag=kind");
+    enum kind number_kind;
+    union {
+        int whole JSON(",when=KIND_SPOT");
+        double real JSON(",when=KIND_NOTE");
+    } JSON("union=untagged") number JSON(",tag=number_kind");
 };
 
 #endif

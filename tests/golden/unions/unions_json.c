@@ -95,10 +95,15 @@ JSONRTI_UNCALLED void unions_json_guard_struct_untagged(const struct untagged *i
     JSONRTI_MEMBER(struct untagged, u.spot, struct spot, "run jsongen unions.h");
     JSONRTI_MEMBER(struct untagged, u.number, double, "run jsongen unions.h");
     JSONRTI_MEMBER(struct untagged, u.other, jsonrt_raw, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct untagged, number_kind, enum kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct untagged, number.whole, int, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct untagged, number.real, double, "run jsongen unions.h");
     JSONRTI_BEFORE(struct untagged, kind, u, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct untagged, u, number_kind, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct untagged, number_kind, number, "run jsongen unions.h");
     const struct untagged all = {
-        in->kind,
-        in->u}; /* all of struct untagged, else run jsongen unions.h */
+        in->kind, in->u, in->number_kind,
+        in->number}; /* all of struct untagged, else run jsongen unions.h */
     (void)all;
 }
 
@@ -1453,14 +1458,15 @@ jsonrt_arena *external_json_arena(struct external *parsed)
 
 static const jsonrti_key untagged_json_keys[] = {
     JSONRTI_KEY("value", 0),
+    JSONRTI_KEY("number", 1),
 };
-static const uint16_t untagged_json_slots[2] = {
-    0, 1,
+static const uint16_t untagged_json_slots[4] = {
+    0, 1, 2, 0,
 };
 static const uint64_t untagged_json_required[] = {0};
 static const jsonrti_members untagged_json_members = {
     untagged_json_keys, untagged_json_slots, untagged_json_required,
-    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -1491,6 +1497,26 @@ static const char *untagged_json_read_u(jsonrt_reader *r, const char *p, struct 
     return jsonrti_read_raw(r, p, &out->u.other);
 }
 
+/* "number": the arm that number_kind says */
+static const char *untagged_json_read_number(jsonrt_reader *r, const char *p, struct untagged *out)
+{
+    jsonrti_look kind = jsonrti_look_kind(r, p);
+
+    if (kind == JSONRTI_LOOK_INTEGER) {
+        out->number_kind = KIND_SPOT;
+        return jsonrti_read_integer(r, p, &out->number.whole, sizeof out->number.whole, true);
+    }
+    if (kind == JSONRTI_LOOK_FRACTION) {
+        out->number_kind = KIND_NOTE;
+        return jsonrti_read_f64(r, p, &out->number.real);
+    }
+    if (kind == JSONRTI_LOOK_NULL) {
+        out->number_kind = KIND_NONE;
+        return jsonrti_read_skip(r, p);
+    }
+    return jsonrti_no_arm(r, p, "expected a number");
+}
+
 const char *untagged_json_read_at(jsonrt_reader *r, const char *p, struct untagged *out)
 {
     uint64_t seen = 0;
@@ -1502,6 +1528,11 @@ const char *untagged_json_read_at(jsonrt_reader *r, const char *p, struct untagg
         switch (at.key) {
         case 0: /* "value": the arm that kind says */
             p = untagged_json_read_u(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"number\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "number": the arm that number_kind says */
+            p = untagged_json_read_number(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
             break;
         }
@@ -1530,6 +1561,23 @@ static char *untagged_json_write_u(jsonrt_writer *w, char *d, const struct untag
     }
 }
 
+/* "number": the arm that number_kind says */
+static char *untagged_json_write_number(jsonrt_writer *w, char *d, const struct untagged *in)
+{
+    switch (in->number_kind) {
+    case KIND_SPOT:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in->number.whole);
+        return d;
+    case KIND_NOTE:
+        d = jsonrti_write_f64_fraction(w, d, JSONRTI_LIT(""), in->number.real);
+        return d;
+    case KIND_NONE:
+        return jsonrti_write_null(w, d, JSONRTI_LIT(""));
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
 char *untagged_json_write_at(jsonrt_writer *w, char *d, const struct untagged *in)
 {
     d = jsonrti_write_enter(w, d);
@@ -1538,6 +1586,9 @@ char *untagged_json_write_at(jsonrt_writer *w, char *d, const struct untagged *i
     /* "value": the arm that kind says */
     d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"value\":"));
     d = jsonrti_written(w, d, untagged_json_write_u(w, d, in), JSONRTI_LIT("value"));
+    /* "number": the arm that number_kind says */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"number\":"));
+    d = jsonrti_written(w, d, untagged_json_write_number(w, d, in), JSONRTI_LIT("number"));
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
 }
 
@@ -1563,9 +1614,24 @@ static bool untagged_json_equal_u(const struct untagged *a, const struct untagge
     }
 }
 
+/* "number": the arm that number_kind says */
+static bool untagged_json_equal_number(const struct untagged *a, const struct untagged *b)
+{
+    if (a->number_kind != b->number_kind)
+        return false;
+    switch (a->number_kind) {
+    case KIND_SPOT:
+        return a->number.whole == b->number.whole;
+    case KIND_NOTE:
+        return jsonrti_equal_f64(a->number.real, b->number.real);
+    default:
+        return true;
+    }
+}
+
 bool untagged_json_equal(const struct untagged *a, const struct untagged *b)
 {
-    return untagged_json_equal_u(a, b);
+    return untagged_json_equal_u(a, b) && untagged_json_equal_number(a, b);
 }
 
 /* "value": the arm that kind says */
