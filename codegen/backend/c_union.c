@@ -297,7 +297,7 @@ static void external_other(c_context *c, const plan_union *u)
     text_fill(&c->out,
               "return ${call};\n"
               "}\n",
-              "call", c_kind_of(&v)->read(c, &v), NULL);
+              "call", c_read_call(c, &v), NULL);
 }
 
 static void external_body(c_context *c, const plan_union *u)

@@ -136,7 +136,7 @@ static void untagged_rest(c_context *c, const plan_union *u)
         c_value v = c_arm_value(c, u->other, "out");
 
         c_set_tag(c, u, u->meaning->other_when);
-        text_fill(&c->out, "return ${call};\n", "call", c_kind_of(&v)->read(c, &v), NULL);
+        text_fill(&c->out, "return ${call};\n", "call", c_read_call(c, &v), NULL);
         return;
     }
     if (looks_at_members(u) && !takes_any_object(u))
@@ -158,20 +158,38 @@ static bool folds_keys(const plan_union *u)
     return false;
 }
 
+/* May the value be one whose names the path of an error must not show? */
+static bool is_hidden(const plan_union *u)
+{
+    bool hidden = u->other != NULL && u->other->meaning->secret;
+
+    for (size_t i = 0; !hidden && i < u->n_arms; i++)
+        hidden = u->arms[i].value->meaning->secret;
+    return hidden;
+}
+
+/* Which of the required members are there. */
+static void look_at_members(c_context *c, const plan_union *u)
+{
+    const char *look = memory_format(
+        c->memory, "jsonrti_look_members(r, p, %s_keys, JSONRTI_COUNT(%s_keys), %s, seen)",
+        c_union_tag_table(c, u), c_union_tag_table(c, u), folds_keys(u) ? "true" : "false");
+
+    if (is_hidden(u))
+        look = memory_format(c->memory, "jsonrti_read_hidden(r, %s)", look);
+    text_fill(&c->out,
+              "uint64_t seen[${words}] = {0};\n"
+              "\n"
+              "if (kind == JSONRTI_LOOK_OBJECT && ${look} == NULL)\n"
+              "return NULL;\n",
+              "words", c_number(c, key_words(u)), "look", look, NULL);
+}
+
 void untagged_body(c_context *c, const plan_union *u)
 {
     text_add(&c->out, "jsonrti_look kind = jsonrti_look_kind(r, p);\n");
     if (looks_at_members(u))
-        text_fill(&c->out,
-                  "uint64_t seen[${words}] = {0};\n"
-                  "\n"
-                  "if (kind == JSONRTI_LOOK_OBJECT && "
-                  "jsonrti_look_members(r, p, ${keys}_keys, JSONRTI_COUNT(${keys}_keys), ${fold}, "
-                  "seen) == "
-                  "NULL)\n"
-                  "return NULL;\n",
-                  "fold", folds_keys(u) ? "true" : "false", "words", c_number(c, key_words(u)),
-                  "keys", c_union_tag_table(c, u), NULL);
+        look_at_members(c, u);
     else
         text_add(&c->out, "\n");
     for (size_t i = 0; i < u->n_arms; i++) {

@@ -408,5 +408,6 @@ void check_record_relations(check *c, record *r)
     check_union_relations(c, r);
     check_object(c, r);
     check_beside(c, r);
+    check_kept(c, r);
     check_relations_of_members(c, r);
 }

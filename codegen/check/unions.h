@@ -50,6 +50,11 @@ void resolve_arms(check *c, const union_site *site, tagged_union *u);
 /* What stands beside the arms of internal unions in the object of a struct. */
 void check_beside(check *c, const record *r);
 
+/* ---- kept.c ---- */
+
+/* What must not stand in an object that is kept whole. */
+void check_kept(check *c, const record *r);
+
 /* ---- untagged.c ---- */
 
 /* Whether each arm of an untagged union can be reached. */

@@ -45,6 +45,22 @@ static bool members_have_secrets(const secret_finder *f, const record *r)
     return false;
 }
 
+/* What no arm of a union takes may have been meant for one that has secrets: a tag of a newer
+ * version, a key with a typing error. So it is a secret too. Where the whole object is kept, the
+ * writer asks the struct around. */
+static void hide_other(const secret_finder *f, plan_union *u)
+{
+    member_meaning *hidden;
+
+    if (u == NULL || u->other == NULL || !plan_has_value(u) || u->meaning->form == UNION_ADJACENT ||
+        !members_have_secrets(f, u->member->member->type->record))
+        return;
+    hidden = memory_alloc(f->model->memory, sizeof *hidden);
+    *hidden = *u->other->meaning;
+    hidden->secret = true;
+    u->other->meaning = hidden;
+}
+
 void plan_find_secrets(plan *p, const model *of)
 {
     secret_finder f = {of, memory_alloc(of->memory, (of->n_records + 1) * sizeof(bool))};
@@ -58,4 +74,7 @@ void plan_find_secrets(plan *p, const model *of)
     }
     for (size_t i = 0; i < p->n_records; i++)
         p->records[i]->has_secrets = f.found[index_of(&f, p->records[i]->record)];
+    for (size_t i = 0; i < p->n_records; i++)
+        for (size_t j = 0; j < p->records[i]->n_members; j++)
+            hide_other(&f, p->records[i]->members[j]->tagged);
 }

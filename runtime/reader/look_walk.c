@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "jsonrt/gencode_form.h"
+#include "jsonrt/gencode_secret.h"
 #include "text/text_fast.h"
 
 const char *jsonrti_ahead_blanks(const char *p, const char *end)
@@ -115,6 +116,8 @@ bool jsonrti_ahead_value(look_walk *w, size_t levels)
     }
     if (w->r->error.code == JSONRT_OK)
         jsonrti_read_fault(w->r, w->p, fault);
+    if (w->r->secret) /* the member may be one */
+        jsonrti_hide_read_path(w->r);
     jsonrti_ahead_fail(w);
     return false;
 }

@@ -54,7 +54,8 @@ extern const codec codec_moments, codec_spans, codec_carried, codec_coded, codec
 extern const codec codec_secrets, codec_holder, codec_logins;
 extern const codec codec_codecs, codec_either, codec_pair_of_numbers, codec_shelf, codec_grids;
 extern const codec codec_element_arrays, codec_nullable_arrays, codec_element_maps,
-    codec_nullable_maps, codec_element_rest, codec_amounts;
+    codec_nullable_maps, codec_element_rest, codec_amounts, codec_accesses, codec_ahead,
+    codec_open_access;
 extern const codec codec_presets, codec_preset_holder, codec_tails;
 extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
 extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_message, codec_batch,

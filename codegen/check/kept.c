@@ -1,0 +1,105 @@
+/*
+ * Objects that a union's when=* keeps whole: their text has all members, and is written back.
+ *
+ * A member that is secret and decode_only is never to be written, so it cannot stand in such an
+ * object, nor anywhere inside. Rejected: taking it out of the text; what was read would not come
+ * back as it was, and who reads such text by hand would find nothing there.
+ */
+#include <string.h>
+
+#include "check/unions.h"
+#include "model/object.h"
+
+/* Structs that were looked at: types may go in circles. */
+typedef struct visited {
+    const record **items;
+    size_t n;
+} visited;
+
+static const member *find_in_record(check *c, const record *r, visited *seen);
+
+static const member *find_in_type(check *c, const ctype *type, visited *seen)
+{
+    while (type != NULL && (type->kind == TYPE_POINTER || type->kind == TYPE_ARRAY))
+        type = type->elem;
+    return type != NULL && type->kind == TYPE_RECORD ? find_in_record(c, type->record, seen) : NULL;
+}
+
+static const member *find_in_member(check *c, const member *m, visited *seen)
+{
+    if (m->meaning.secret && m->meaning.decode_only)
+        return m;
+    return m->meaning.skip && !m->anonymous ? NULL : find_in_type(c, m->type, seen);
+}
+
+static const member *find_in_record(check *c, const record *r, visited *seen)
+{
+    const member *found = NULL;
+    size_t i;
+
+    for (i = 0; i < seen->n; i++)
+        if (seen->items[i] == r)
+            return NULL;
+    *(const record **)memory_push(c->m, &seen->items, &seen->n, sizeof r) = r;
+    for (i = 0; found == NULL && i < r->n_members; i++)
+        found = find_in_member(c, &r->members[i], seen);
+    return found;
+}
+
+static bool is_union(const member *m, const tagged_union *u)
+{
+    return m->meaning.shape->kind == SHAPE_UNION && m->meaning.shape->tagged == u;
+}
+
+/* In what stands beside the union: its arms are in other objects. */
+static const member *find_in_object(check *c, const json_object *o, const tagged_union *beside,
+                                    visited *seen)
+{
+    const member *found = NULL;
+    size_t i;
+
+    for (i = 0; found == NULL && i < o->n_entries; i++) {
+        const member *m = o->entries[i]->member;
+
+        if (m == NULL)
+            found = find_in_object(c, o->entries[i]->group, beside, seen);
+        else if (!is_union(m, beside))
+            found = find_in_member(c, m, seen);
+    }
+    return found;
+}
+
+static void check_other(check *c, const json_object *o, const tagged_union *u)
+{
+    visited seen = {NULL, 0};
+    const member *found = u->other != NULL ? find_in_object(c, o, u, &seen) : NULL;
+
+    if (found != NULL)
+        report_at(c, "contradiction", u->other->pos, strlen(u->other->name),
+                  "leave decode_only out; a writer that redacts shows nothing of such an object",
+                  "arm %s keeps the whole object and writes it back, but member %s of it is secret "
+                  "and decode_only",
+                  u->other->name, found->name);
+}
+
+static void check_objects(check *c, const json_object *o)
+{
+    size_t i;
+
+    for (i = 0; i < o->n_unions; i++)
+        check_other(c, o, o->unions[i].member->meaning.shape->tagged);
+    for (i = 0; i < o->n_entries; i++) {
+        const member *m = o->entries[i]->member;
+
+        if (o->entries[i]->group != NULL)
+            check_objects(c, o->entries[i]->group);
+        else if (m->meaning.shape->kind == SHAPE_UNION &&
+                 m->meaning.shape->tagged->form == UNION_ADJACENT)
+            check_other(c, o, m->meaning.shape->tagged);
+    }
+}
+
+void check_kept(check *c, const record *r)
+{
+    check_objects(c, json_object_of(c->m, r));
+}
