@@ -9,10 +9,12 @@
 
 #include "article.h"
 #include "event.h"
+#include "numbers.h"
 #include "order12.h"
 #include "route.h"
 #include "shop.h"
 #include "slip.h"
+#include "viewed.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -29,6 +31,9 @@ enum type {
     TYPE_ROUTE,
     TYPE_ARTICLE,
     TYPE_SLIP,
+    TYPE_F64S,
+    TYPE_I64S,
+    TYPE_VIEWED,
     TYPE_CHECKED, /* struct checked */
     N_TYPES
 };
@@ -65,9 +70,9 @@ struct library {
     /* It fills structs of its own of at most that size, which no other library can encode. */
     size_t own_size;
     const struct codec *codecs; /* of N_TYPES */
-    /* The metadata of an order as JSON text in buf, for the comparison before timing; its length.
-     * NULL: it is in the struct's own member. */
-    size_t (*metadata)(const struct order12 *in, char *buf, size_t cap);
+    /* An order's tree as JSON text in buf, for the comparison before timing; its length. NULL: the
+     * metadata is in the struct's own member. */
+    size_t (*metadata)(const void *tree, char *buf, size_t cap);
 };
 
 /* All that this build has; the first is jsongen's. */

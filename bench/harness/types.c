@@ -2,10 +2,12 @@
 
 #include "article_json.h"
 #include "event_json.h"
+#include "numbers_json.h"
 #include "order12_json.h"
 #include "route_json.h"
 #include "shop_json.h"
 #include "slip_json.h"
+#include "viewed_json.h"
 
 bool read_reference(enum type type, jsonrt_reader *r, const char *text, size_t len, union any *out)
 {
@@ -28,6 +30,12 @@ bool read_reference(enum type type, jsonrt_reader *r, const char *text, size_t l
         return article_json_unmarshal(r, text, len, &out->article);
     case TYPE_SLIP:
         return slip_json_unmarshal(r, text, len, &out->slip);
+    case TYPE_F64S:
+        return f64s_json_unmarshal(r, text, len, &out->f64s);
+    case TYPE_I64S:
+        return i64s_json_unmarshal(r, text, len, &out->i64s);
+    case TYPE_VIEWED:
+        return viewed_json_unmarshal(r, text, len, &out->viewed);
     case TYPE_CHECKED:
         out->checked.valid = jsonrt_valid(text, len, &r->error);
         return out->checked.valid;
@@ -58,6 +66,12 @@ bool write_reference(enum type type, jsonrt_writer *w, const union any *in)
         return article_json_marshal(w, &in->article);
     case TYPE_SLIP:
         return slip_json_marshal(w, &in->slip);
+    case TYPE_F64S:
+        return f64s_json_marshal(w, &in->f64s);
+    case TYPE_I64S:
+        return i64s_json_marshal(w, &in->i64s);
+    case TYPE_VIEWED:
+        return viewed_json_marshal(w, &in->viewed);
     case TYPE_CHECKED:
     case N_TYPES:
         break;
@@ -102,6 +116,12 @@ bool same_object(enum type type, const union any *a, const union any *b)
         return article_json_equal(&a->article, &b->article);
     case TYPE_SLIP:
         return slip_json_equal(&a->slip, &b->slip);
+    case TYPE_F64S:
+        return f64s_json_equal(&a->f64s, &b->f64s);
+    case TYPE_I64S:
+        return i64s_json_equal(&a->i64s, &b->i64s);
+    case TYPE_VIEWED:
+        return viewed_json_equal(&a->viewed, &b->viewed);
     case TYPE_CHECKED:
         return a->checked.valid == b->checked.valid;
     case N_TYPES:

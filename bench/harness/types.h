@@ -20,6 +20,9 @@ union any {
     struct route route;
     struct article article;
     struct slip slip;
+    struct f64s f64s;
+    struct i64s i64s;
+    struct viewed viewed;
     struct checked checked;
     char own[1024];
 };

@@ -46,64 +46,89 @@ static struct document events200k(void)
     return payload_events(MANY);
 }
 
-/* With one document each; "events2000" has many. */
-static struct document (*const makers[])(void) = {payload_order12,
-                                                  order12_reversed,
-                                                  order12_shuffled,
-                                                  order12_pretty,
-                                                  shop1,
-                                                  shop20,
-                                                  shop500,
-                                                  event7,
-                                                  NULL,
-                                                  event7,
-                                                  payload_route,
-                                                  payload_article,
-                                                  payload_slip,
-                                                  payload_order12,
-                                                  shop500,
-                                                  events200k,
-                                                  events200k};
-
 struct workload workloads[] = {
-    {.name = "order12", .type = TYPE_ORDER12, .about = "an order: 12 items, a time, metadata"},
+    {.name = "order12",
+     .make = payload_order12,
+     .type = TYPE_ORDER12,
+     .about = "an order: 12 items, a time, metadata"},
     {.name = "order12-reversed",
+     .make = order12_reversed,
      .type = TYPE_ORDER12,
      .decode_only = true,
      .about = "members in reversed order"},
     {.name = "order12-shuffled",
+     .make = order12_shuffled,
      .type = TYPE_ORDER12,
      .decode_only = true,
      .about = "members in random order"},
     {.name = "order12-pretty",
+     .make = order12_pretty,
      .type = TYPE_ORDER12,
      .decode_only = true,
      .about = "indented by two blanks"},
-    {.name = "shop1", .type = TYPE_SHOP, .about = "a shop order of one item"},
-    {.name = "shop20", .type = TYPE_SHOP, .about = "of 20 items"},
-    {.name = "shop500", .type = TYPE_SHOP, .about = "of 500 items"},
-    {.name = "event", .type = TYPE_EVENT, .about = "an event: 12 members, labels, a map"},
+    {.name = "shop1", .make = shop1, .type = TYPE_SHOP, .about = "a shop order of one item"},
+    {.name = "shop20", .make = shop20, .type = TYPE_SHOP, .about = "of 20 items"},
+    {.name = "shop500", .make = shop500, .type = TYPE_SHOP, .about = "of 500 items"},
+    {.name = "event",
+     .make = event7,
+     .type = TYPE_EVENT,
+     .about = "an event: 12 members, labels, a map"},
     {.name = "events2000", .type = TYPE_EVENT, .about = "2000 different events in turn"},
     {.name = "narrow",
+     .make = event7,
      .type = TYPE_NARROW,
      .decode_only = true,
      .about = "a struct of 3 of the event's 12 members"},
-    {.name = "route", .type = TYPE_ROUTE, .about = "400 numbers in full precision"},
-    {.name = "article", .type = TYPE_ARTICLE, .about = "long text, escapes, mostly non-ASCII"},
-    {.name = "slip", .type = TYPE_SLIP, .about = "a bet slip of more than 30 nested types"},
+    {.name = "route",
+     .make = payload_route,
+     .type = TYPE_ROUTE,
+     .about = "400 numbers in full precision"},
+    {.name = "article",
+     .make = payload_article,
+     .type = TYPE_ARTICLE,
+     .about = "long text, escapes, mostly non-ASCII"},
+    {.name = "slip",
+     .make = payload_slip,
+     .type = TYPE_SLIP,
+     .about = "a bet slip of more than 30 nested types"},
+    {.name = "order12-views",
+     .make = payload_order12,
+     .type = TYPE_VIEWED,
+     .decode_only = true,
+     .about = "the order into a struct whose text is views"},
+    {.name = "f64-prices",
+     .make = payload_prices,
+     .type = TYPE_F64S,
+     .about = "1000 doubles of two decimals"},
+    {.name = "f64-any",
+     .make = payload_doubles,
+     .type = TYPE_F64S,
+     .about = "1000 doubles of random bits"},
+    {.name = "i64-small",
+     .make = payload_counts,
+     .type = TYPE_I64S,
+     .about = "1000 integers up to 999"},
+    {.name = "i64-full",
+     .make = payload_integers,
+     .type = TYPE_I64S,
+     .about = "1000 integers of 64 bits"},
     {.name = "valid-order12",
+     .make = payload_order12,
      .type = TYPE_CHECKED,
      .decode_only = true,
      .about = "the order, only checked"},
     {.name = "valid-shop500",
+     .make = shop500,
      .type = TYPE_CHECKED,
      .decode_only = true,
      .about = "the large shop order, only checked"},
     {.name = "events200k",
+     .make = events200k,
      .type = TYPE_EVENTS,
      .is_big = true,
      .about = "200 000 events in one array"},
     {.name = "narrow200k",
+     .make = events200k,
      .type = TYPE_NARROWS,
      .is_big = true,
      .decode_only = true,
@@ -121,13 +146,13 @@ static void make_events(struct workload *w)
         w->documents[i] = payload_event(i * 37);
 }
 
-static void make_one(struct workload *w, struct document (*make)(void))
+static void make_one(struct workload *w)
 {
     w->n_documents = 1;
     w->documents = malloc(sizeof *w->documents);
     if (w->documents == NULL)
         exit(1);
-    w->documents[0] = make();
+    w->documents[0] = w->make();
 }
 
 void make_documents(const char *only)
@@ -138,10 +163,10 @@ void make_documents(const char *only)
 
         if (only != NULL && strstr(w->name, only) == NULL)
             continue;
-        if (makers[i] == NULL)
+        if (w->make == NULL)
             make_events(w);
         else
-            make_one(w, makers[i]);
+            make_one(w);
         for (size_t k = 0; k < w->n_documents; k++)
             sum += w->documents[k].len;
         w->bytes = sum / w->n_documents;

@@ -8,6 +8,7 @@
 struct workload {
     const char *name;
     const char *about;
+    struct document (*make)(void); /* the only one; NULL: many different ones */
     enum type type;
     bool decode_only; /* written like another workload, or not at all */
     bool is_big;      /* few rounds of one message */

@@ -166,6 +166,7 @@ static bool put_kept(tree_out *to, const void *kept)
 static bool tree_begin(tree_out *to)
 {
     to->depth = 0;
+    to->key = NULL;
     return true;
 }
 
@@ -183,9 +184,9 @@ static bool tree_finish(tree_out *to, const char **text, size_t *len)
 
 #include "entries.h"
 
-static size_t metadata(const struct order12 *in, char *buf, size_t cap)
+static size_t metadata(const void *tree, char *buf, size_t cap)
 {
-    if (!cJSON_PrintPreallocated((cJSON *)in->tree, buf, (int)cap, false))
+    if (!cJSON_PrintPreallocated((cJSON *)tree, buf, (int)cap, false))
         return 0;
     return strlen(buf);
 }

@@ -162,6 +162,7 @@ static bool put_kept(tree_out *to, const void *kept)
 static bool tree_begin(tree_out *to)
 {
     to->depth = 0;
+    to->key = NULL;
     return true;
 }
 
@@ -179,9 +180,9 @@ static bool tree_finish(tree_out *to, const char **text, size_t *len)
 
 #include "entries.h"
 
-static size_t metadata(const struct order12 *in, char *buf, size_t cap)
+static size_t metadata(const void *tree, char *buf, size_t cap)
 {
-    return json_dumpb(in->tree, buf, cap, JSON_COMPACT);
+    return json_dumpb(tree, buf, cap, JSON_COMPACT);
 }
 
 const struct library library_jansson = {.name = "jansson",

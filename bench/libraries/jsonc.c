@@ -177,6 +177,7 @@ static bool put_kept(tree_out *to, const void *kept)
 static bool tree_begin(tree_out *to)
 {
     to->depth = 0;
+    to->key = NULL;
     return true;
 }
 
@@ -194,10 +195,11 @@ static bool tree_finish(tree_out *to, const char **text, size_t *len)
 
 #include "entries.h"
 
-static size_t metadata(const struct order12 *in, char *buf, size_t cap)
+static size_t metadata(const void *tree, char *buf, size_t cap)
 {
     size_t len;
-    const char *text = json_object_to_json_string_length(in->tree, JSON_C_TO_STRING_PLAIN, &len);
+    const char *text =
+        json_object_to_json_string_length((struct json_object *)tree, JSON_C_TO_STRING_PLAIN, &len);
 
     if (text == NULL || len >= cap)
         return 0;

@@ -8,10 +8,12 @@
 
 #include "article_json.h"
 #include "event_json.h"
+#include "numbers_json.h"
 #include "order12_json.h"
 #include "route_json.h"
 #include "shop_json.h"
 #include "slip_json.h"
+#include "viewed_json.h"
 
 static _Thread_local jsonrt_reader reader;
 static _Thread_local jsonrt_writer writer;
@@ -146,6 +148,31 @@ static bool encode_slip(const void *in, const char **text, size_t *len)
     return finish(slip_json_marshal(warm_writer(), in), text, len);
 }
 
+static bool decode_f64s(const char *text, size_t len, void *out)
+{
+    return f64s_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_f64s(const void *in, const char **text, size_t *len)
+{
+    return finish(f64s_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_i64s(const char *text, size_t len, void *out)
+{
+    return i64s_json_unmarshal(warm_reader(), text, len, out);
+}
+
+static bool encode_i64s(const void *in, const char **text, size_t *len)
+{
+    return finish(i64s_json_marshal(warm_writer(), in), text, len);
+}
+
+static bool decode_viewed(const char *text, size_t len, void *out)
+{
+    return viewed_json_unmarshal(warm_reader(), text, len, out);
+}
+
 static bool decode_checked(const char *text, size_t len, void *out)
 {
     struct checked *c = out;
@@ -169,6 +196,9 @@ static const struct codec codecs[N_TYPES] = {
     [TYPE_ROUTE] = {decode_route, release, encode_route},
     [TYPE_ARTICLE] = {decode_article, release, encode_article},
     [TYPE_SLIP] = {decode_slip, release, encode_slip},
+    [TYPE_F64S] = {decode_f64s, release, encode_f64s},
+    [TYPE_I64S] = {decode_i64s, release, encode_i64s},
+    [TYPE_VIEWED] = {decode_viewed, release, NULL},
     [TYPE_CHECKED] = {decode_checked, end_checked, NULL},
 };
 

@@ -1,6 +1,6 @@
 /*
  * Other ways to use generated code, for the order, the shop order and the event: strings in a copy
- * of the input, memory of the caller's, a pool that threads share.
+ * of the input, views of the input itself, memory of the caller's, a pool that threads share.
  */
 #include <pthread.h>
 #include <string.h>
@@ -12,6 +12,7 @@
 #include "event_json.h"
 #include "order12_json.h"
 #include "shop_json.h"
+#include "viewed_json.h"
 
 enum { MEMORY = 1 << 18 };
 
@@ -56,16 +57,54 @@ static bool decode_event_insitu(const char *text, size_t len, void *out)
     return copy != NULL && event_json_unmarshal_insitu(&insitu_reader, copy, len, out);
 }
 
+static bool decode_viewed_insitu(const char *text, size_t len, void *out)
+{
+    char *copy = arrive(text, len);
+
+    return copy != NULL && viewed_json_unmarshal_insitu(&insitu_reader, copy, len, out);
+}
+
 static const struct codec insitu_codecs[N_TYPES] = {
     [TYPE_ORDER12] = {decode_order12_insitu, release_insitu, NULL},
     [TYPE_SHOP] = {decode_shop_insitu, release_insitu, NULL},
     [TYPE_EVENT] = {decode_event_insitu, release_insitu, NULL},
+    [TYPE_VIEWED] = {decode_viewed_insitu, release_insitu, NULL},
 };
 
 const struct library library_insitu = {.name = "jsongen insitu",
                                        .version = "this tree",
                                        .note = "strings stay in a copy of the text",
                                        .codecs = insitu_codecs};
+
+/* ---- views of the input: only members that are views can have them ---- */
+
+static _Thread_local jsonrt_reader borrowing_reader;
+static _Thread_local bool borrowing_ready;
+
+static bool decode_viewed_borrowed(const char *text, size_t len, void *out)
+{
+    const jsonrt_read_options options = {.borrow_input = true};
+
+    if (!borrowing_ready)
+        jsonrt_reader_init(&borrowing_reader, &options);
+    borrowing_ready = true;
+    return viewed_json_unmarshal(&borrowing_reader, text, len, out);
+}
+
+static void release_borrowed(void *out)
+{
+    (void)out;
+    jsonrt_reader_reset(&borrowing_reader);
+}
+
+static const struct codec borrowing_codecs[N_TYPES] = {
+    [TYPE_VIEWED] = {decode_viewed_borrowed, release_borrowed, NULL},
+};
+
+const struct library library_borrowing = {.name = "jsongen borrowing",
+                                          .version = "this tree",
+                                          .note = "views point into the input",
+                                          .codecs = borrowing_codecs};
 
 /* ---- fixed memory of the caller's ---- */
 

@@ -181,6 +181,23 @@ void tree_drop(void *)
 {
 }
 
+#ifdef RAPIDJSON_VIEWS
+#define TREE_VIEWS
+
+bool tree_view(tree_node v, jsonrt_str *out)
+{
+    if (!v->IsString())
+        return false;
+    *out = {v->GetString(), v->GetStringLength()};
+    return true;
+}
+
+bool tree_keep_view(tree_node v, jsonrt_raw *, void **out)
+{
+    return tree_keep(v, out);
+}
+#endif
+
 #define TREE_CHECKS
 bool tree_check(const char *text, size_t len)
 {
@@ -282,12 +299,12 @@ bool tree_finish(tree_out *o, const char **text, size_t *len)
 
 #include "entries.h"
 
-size_t metadata(const struct order12 *in, char *buf, size_t cap)
+size_t metadata(const void *tree, char *buf, size_t cap)
 {
     rapidjson::StringBuffer text;
     writer to(text);
 
-    if (!static_cast<const value *>(in->tree)->Accept(to) || text.GetSize() > cap)
+    if (!static_cast<const value *>(tree)->Accept(to) || text.GetSize() > cap)
         return 0;
     std::memcpy(buf, text.GetString(), text.GetSize());
     return text.GetSize();

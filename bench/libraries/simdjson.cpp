@@ -159,6 +159,28 @@ void tree_drop(void *kept)
     std::free(kept);
 }
 
+#define TREE_VIEWS
+
+bool tree_view(tree_node v, jsonrt_str *out)
+{
+    std::string_view s;
+
+    if (v.get_string().get(s) != simdjson::SUCCESS)
+        return false;
+    *out = {s.data(), s.size()};
+    return true;
+}
+
+bool tree_keep_view(tree_node v, jsonrt_raw *out, void **)
+{
+    std::string_view s;
+
+    if (simdjson::to_json_string(v).get(s) != simdjson::SUCCESS)
+        return false;
+    *out = {s.data(), s.size()};
+    return true;
+}
+
 /* On-Demand looks at what it is asked for only; the tree's parser looks at all. */
 #define TREE_CHECKS
 bool tree_check(const char *text, size_t len)
@@ -297,19 +319,19 @@ bool tree_finish(tree_out *o, const char **text, size_t *len)
 
 #include "entries.h"
 
-size_t metadata(const struct order12 *in, char *buf, size_t cap)
+size_t metadata(const void *tree, char *buf, size_t cap)
 {
-    size_t len = std::strlen(static_cast<const char *>(in->tree));
+    size_t len = std::strlen(static_cast<const char *>(tree));
 
     if (len > cap)
         return 0;
-    std::memcpy(buf, in->tree, len);
+    std::memcpy(buf, tree, len);
     return len;
 }
 
 } // namespace
 
-extern const struct library LIBRARY_VARIABLE;
+__attribute__((visibility("default"))) extern const struct library LIBRARY_VARIABLE;
 const struct library LIBRARY_VARIABLE = {
     LIBRARY_NAME,
     LIBRARY_VERSION,

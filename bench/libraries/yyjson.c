@@ -138,6 +138,21 @@ static void tree_drop(void *kept)
 {
     (void)kept;
 }
+
+#define TREE_VIEWS
+
+static bool tree_view(tree_node v, jsonrt_str *out)
+{
+    out->ptr = yyjson_get_str(v);
+    out->len = yyjson_get_len(v);
+    return out->ptr != NULL;
+}
+
+static bool tree_keep_view(tree_node v, jsonrt_raw *text, void **out)
+{
+    (void)text;
+    return tree_keep(v, out);
+}
 #else
 static bool tree_open(const char *text, size_t len, tree_node *root)
 {
@@ -246,6 +261,7 @@ static yyjson_alc *writing_memory(void)
 static bool tree_begin(tree_out *to)
 {
     to->depth = 0;
+    to->key = NULL;
     to->document = yyjson_mut_doc_new(writing_memory());
     return to->document != NULL;
 }
@@ -268,13 +284,13 @@ static bool tree_finish(tree_out *to, const char **text, size_t *len)
 
 #include "entries.h"
 
-static size_t metadata(const struct order12 *in, char *buf, size_t cap)
+static size_t metadata(const void *tree, char *buf, size_t cap)
 {
     size_t len;
 #ifdef YYJSON_VIEWS
-    char *text = yyjson_val_write(in->tree, 0, &len);
+    char *text = yyjson_val_write(tree, 0, &len);
 #else
-    char *text = yyjson_mut_write(in->tree, 0, &len);
+    char *text = yyjson_mut_write(tree, 0, &len);
 #endif
 
     if (text == NULL || len > cap) {

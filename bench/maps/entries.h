@@ -9,12 +9,16 @@
 
 #include "article_map.h"
 #include "event_map.h"
+#include "numbers_map.h"
 #include "order12_map.h"
 #include "route_map.h"
 #include "shop_map.h"
 #include "slip_read.h"
 #ifdef TREE_WRITES
 #include "slip_write.h"
+#endif
+#ifdef TREE_VIEWS
+#include "viewed_map.h"
 #endif
 
 /* Where a library can check without making anything, its adapter defines TREE_CHECKS and
@@ -170,6 +174,59 @@ static void end_slip(void *out)
     tree_close();
 }
 
+static bool decode_f64s(const char *text, size_t len, void *out)
+{
+    tree_node root;
+
+    memset(out, 0, sizeof(struct f64s));
+    return tree_open(text, len, &root) && read_f64s(root, (struct f64s *)out);
+}
+
+static void end_f64s(void *out)
+{
+    release_f64s((struct f64s *)out);
+    tree_close();
+}
+
+static bool decode_i64s(const char *text, size_t len, void *out)
+{
+    tree_node root;
+
+    memset(out, 0, sizeof(struct i64s));
+    return tree_open(text, len, &root) && read_i64s(root, (struct i64s *)out);
+}
+
+static void end_i64s(void *out)
+{
+    release_i64s((struct i64s *)out);
+    tree_close();
+}
+
+#ifdef TREE_VIEWS
+static bool decode_viewed(const char *text, size_t len, void *out)
+{
+    tree_node root;
+
+    memset(out, 0, sizeof(struct viewed));
+    return tree_open(text, len, &root) && read_viewed(root, (struct viewed *)out);
+}
+
+static void end_viewed(void *out)
+{
+    release_viewed((struct viewed *)out);
+    tree_close();
+}
+#define CODEC_VIEWED                                                                               \
+    {                                                                                              \
+        decode_viewed, end_viewed, NULL                                                            \
+    }
+#else
+#define CODEC_VIEWED                                                                               \
+    {                                                                                              \
+        NULL, NULL, NULL                                                                           \
+    }
+#endif
+
 #ifdef TREE_WRITES
 static bool encode_order12(const void *in, const char **text, size_t *len)
 {
@@ -243,12 +300,30 @@ static bool encode_slip(const void *in, const char **text, size_t *len)
            tree_finish(&out, text, len);
 }
 
+static bool encode_f64s(const void *in, const char **text, size_t *len)
+{
+    tree_out out;
+
+    return tree_begin(&out) && write_f64s(&out, (const struct f64s *)in) &&
+           tree_finish(&out, text, len);
+}
+
+static bool encode_i64s(const void *in, const char **text, size_t *len)
+{
+    tree_out out;
+
+    return tree_begin(&out) && write_i64s(&out, (const struct i64s *)in) &&
+           tree_finish(&out, text, len);
+}
+
 static const struct codec tree_codecs[N_TYPES] = {
     {decode_order12, end_order12, encode_order12}, {decode_shop, end_shop, encode_shop},
     {decode_event, end_event, encode_event},       {decode_narrow, end_narrow, encode_narrow},
     {decode_events, end_events, encode_events},    {decode_narrows, end_narrows, encode_narrows},
     {decode_route, end_route, encode_route},       {decode_article, end_article, encode_article},
-    {decode_slip, end_slip, encode_slip},          {decode_checked, end_checked, NULL},
+    {decode_slip, end_slip, encode_slip},          {decode_f64s, end_f64s, encode_f64s},
+    {decode_i64s, end_i64s, encode_i64s},          CODEC_VIEWED,
+    {decode_checked, end_checked, NULL},
 };
 #else
 static const struct codec tree_codecs[N_TYPES] = {
@@ -256,7 +331,9 @@ static const struct codec tree_codecs[N_TYPES] = {
     {decode_event, end_event, NULL},     {decode_narrow, end_narrow, NULL},
     {decode_events, end_events, NULL},   {decode_narrows, end_narrows, NULL},
     {decode_route, end_route, NULL},     {decode_article, end_article, NULL},
-    {decode_slip, end_slip, NULL},       {decode_checked, end_checked, NULL},
+    {decode_slip, end_slip, NULL},       {decode_f64s, end_f64s, NULL},
+    {decode_i64s, end_i64s, NULL},       CODEC_VIEWED,
+    {decode_checked, end_checked, NULL},
 };
 #endif
 

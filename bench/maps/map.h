@@ -12,6 +12,11 @@
  *   bool tree_next(&walk, &node), tree_next_member(&walk, &key, &node)
  *   bool tree_keep(node, &p), void tree_drop(p)    free-form parts, as the library keeps them
  *
+ * with TREE_VIEWS, for as long as the document lives:
+ *
+ *   bool tree_view(node, &jsonrt_str), tree_keep_view(node, &jsonrt_raw, &p)    the latter one or
+ * the other: text, or a form that the library keeps itself
+ *
  * and, with TREE_WRITES, of a writer or of a tree that is built and printed:
  *
  *   tree_out

@@ -26,6 +26,11 @@ struct document payload_route(void);
 struct document payload_article(void);
 /* A bet slip of more than 30 nested types, 3.5 KB. */
 struct document payload_slip(void);
+/* Arrays of 1000 numbers: of two decimals, of any double, up to 999, of 64 bits. */
+struct document payload_prices(void);
+struct document payload_doubles(void);
+struct document payload_counts(void);
+struct document payload_integers(void);
 
 /* The same document with the members of every object in another order, or with blanks. */
 struct document reverse_members(struct document d);

@@ -1,6 +1,7 @@
 /* Text that grows, for the makers of documents. */
 #include "payloads.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,7 @@ void add_number(struct text *t, double v)
     char digits[40];
     int precision = 1;
 
-    if (v == (double)(long)v) {
+    if (fabs(v) < 1e15 && v == (double)(long)v) {
         add_text(t, "%ld", (long)v);
         return;
     }
