@@ -173,6 +173,7 @@ void c_key_function(c_context *c, const c_value *v);
 
 /* JSONRTI_UNIX_MS, JSONRTI_NS: arguments of the runtime's leaves for values in another form. */
 const char *c_form(const shape *s);
+const char *c_form_word(leaf_form f);
 const char *c_unit(const shape *s);
 /* Bytes that are an identifier or an address. */
 bool c_is_id(const shape *s);

@@ -42,11 +42,28 @@ static const size_bounds *bounds_of(const c_value *v)
     }
 }
 
-bool c_is_checked(const c_value *v)
+static bool is_text(shape_kind kind)
+{
+    return kind == SHAPE_CSTR || kind == SHAPE_TEXT || kind == SHAPE_CHARS ||
+           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR || kind == SHAPE_TAIL_CHARS;
+}
+
+static bool has_limits(const c_value *v)
 {
     const size_bounds *bounds = bounds_of(v);
 
     return bounds != NULL && (is_given(bounds) || c_pattern_of(v) != NULL);
+}
+
+/* Text that has to look like a UUID or an address. */
+static bool has_text_form(const c_value *v)
+{
+    return is_text(v->shape->kind) && v->member->meaning->text_form != FORM_PLAIN;
+}
+
+bool c_is_checked(const c_value *v)
+{
+    return has_limits(v) || has_text_form(v);
 }
 
 /* ---- the function ---- */
@@ -110,12 +127,6 @@ static const char *check_call(const c_context *c, const c_value *v)
     }
 }
 
-static bool is_text(shape_kind kind)
-{
-    return kind == SHAPE_CSTR || kind == SHAPE_TEXT || kind == SHAPE_CHARS ||
-           kind == SHAPE_CHARS_COUNTED || kind == SHAPE_STR || kind == SHAPE_TAIL_CHARS;
-}
-
 /* Its last arguments: bounds, and for text the pattern. */
 static const char *limits(const c_context *c, const c_value *v)
 {
@@ -128,6 +139,41 @@ static const char *limits(const c_context *c, const c_value *v)
 
     return memory_format(c->memory, "%s, %s%s", b->has_min ? c_unsigned(c->memory, b->min) : "0",
                          b->has_max ? c_unsigned(c->memory, b->max) : "UINT64_MAX", pattern);
+}
+
+static const char *form_call(const c_context *c, const c_value *v)
+{
+    const char *form = c_form_word(v->member->meaning->text_form);
+
+    switch (v->shape->kind) {
+    case SHAPE_CSTR:
+        return memory_format(c->memory, "jsonrti_check_form_cstr(%s, %s)", v->place, form);
+    case SHAPE_CHARS:
+        return memory_format(c->memory, "jsonrti_check_form_chars(%s, sizeof %s, %s)",
+                             c_whole(c, v), c_whole(c, v), form);
+    case SHAPE_STR:
+        return memory_format(c->memory, "jsonrti_check_form_str(%s, %s)", v->place, form);
+    default:
+        return memory_format(c->memory, "jsonrti_check_form(%s, %s, %s)", v->place,
+                             c_count_as(c, v, "size_t"), form);
+    }
+}
+
+static void check_body(c_context *c, const c_value *v)
+{
+    const char *limited =
+        has_limits(v) ? memory_format(c->memory, "%s, %s)", check_call(c, v), limits(c, v)) : NULL;
+
+    if (!has_text_form(v))
+        text_fill(&c->out, "return ${limited};\n", "limited", limited, NULL);
+    else if (limited == NULL)
+        text_fill(&c->out, "return ${form};\n", "form", form_call(c, v), NULL);
+    else
+        text_fill(&c->out,
+                  "int code = ${limited};\n"
+                  "\n"
+                  "return code != JSONRT_OK ? code : ${form};\n",
+                  "limited", limited, "form", form_call(c, v), NULL);
 }
 
 static const char *object_type(const c_context *c, const c_value *v)
@@ -151,11 +197,9 @@ static void check_function(c_context *c, const c_value *v)
               v->level == 0 ? "" : "; an element", "name", c_member_function(c, v, VERB_CHECK),
               "type", type, NULL);
     count_elements(c, &in);
-    text_fill(&c->out,
-              "return ${call}, ${limits});\n"
-              "}\n"
-              "\n",
-              "call", check_call(c, &in), "limits", limits(c, v), NULL);
+    check_body(c, &in);
+    text_add(&c->out, "}\n"
+                      "\n");
 }
 
 void c_check_functions(c_context *c, const c_value *v)

@@ -112,6 +112,8 @@ static void add_options(const c_context *c, text *t, const member_meaning *meani
     add_sizes(c, t, &meaning->length, "long");
     if (meaning->pattern != NULL)
         add_option(t, memory_format(c->memory, "pattern %s", meaning->pattern->text));
+    if (meaning->text_form != FORM_PLAIN)
+        add_option(t, form_words(meaning->text_form));
     for (size_t i = 0; i < meaning->n_aliases; i++)
         add_option(t, memory_format(c->memory, "also %s",
                                     plan_json_string(c->memory, meaning->aliases[i])));

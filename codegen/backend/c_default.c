@@ -34,7 +34,8 @@ static void copy_default(c_context *c, const c_value *v)
 {
     const char *quoted = bytes_default(c, v);
 
-    text_fill(&c->out, "memcpy(${place}, ${text}, ${n});\n", "place", v->place, "text", quoted, "n",
+    text_fill(&c->out, "memcpy(${place}, ${text}, ${n});\n", "place",
+              v->shape->kind == SHAPE_ADDRESS ? v->address : v->place, "text", quoted, "n",
               v->shape->kind == SHAPE_CHARS ? memory_format(c->memory, "sizeof %s", quoted)
                                             : c_number(c, v->member->meaning->default_value.n),
               NULL);
@@ -62,7 +63,7 @@ static void set_text(c_context *c, const c_value *v)
                   "${ptr} = ${text};\n"
                   "${len} = JSONRTI_LEN(${text});\n",
                   "ptr", c_field(c, v, "ptr"), "len", c_field(c, v, "len"), "text", quoted, NULL);
-    else if (v->shape->type->kind == TYPE_ARRAY)
+    else if (v->shape->type->kind != TYPE_POINTER)
         copy_default(c, v);
     else
         point_at_default(c, v);

@@ -20,6 +20,9 @@ static const char *differs_from_text(const c_context *c, const c_value *v)
                              c_field(c, v, "ptr"), c_field(c, v, "len"), quoted);
     case SHAPE_CSTR:
         return memory_format(c->memory, "!jsonrti_cstr_is(%s, JSONRTI_LIT(%s))", v->place, quoted);
+    case SHAPE_ADDRESS:
+        return memory_format(c->memory, "memcmp(%s, %s, sizeof %s) != 0", v->address, quoted,
+                             v->place);
     case SHAPE_BYTES_FIXED:
         return memory_format(c->memory, "memcmp(%s, %s, sizeof %s) != 0", c_whole(c, v), quoted,
                              c_whole(c, v));

@@ -95,6 +95,12 @@ const char *equal_tm(const c_context *c, const c_value *a, const c_value *b)
     return equal_call(c, "jsonrti_equal_tm", a->address, b->address);
 }
 
+const char *equal_address(const c_context *c, const c_value *a, const c_value *b)
+{
+    return memory_format(c->memory, "memcmp(%s, %s, sizeof %s) == 0", a->address, b->address,
+                         a->place);
+}
+
 const char *equal_record(const c_context *c, const c_value *a, const c_value *b)
 {
     name_of name = plan_is_endless(c->plan, a->shape) ? NAME_EQUAL_AT : NAME_EQUAL;

@@ -78,6 +78,11 @@ const char *filled_tm(const c_context *c, const c_value *v)
     return memory_format(c->memory, "!jsonrti_is_zero_tm(%s)", v->address);
 }
 
+const char *filled_address(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "!jsonrti_is_zero(%s, sizeof %s)", v->address, v->place);
+}
+
 const char *filled_bytes_fixed(const c_context *c, const c_value *v)
 {
     return memory_format(c->memory, "!jsonrti_is_zero(%s, sizeof %s)", c_whole(c, v),

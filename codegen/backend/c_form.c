@@ -3,7 +3,7 @@
  */
 #include "backend/c_backend.h"
 
-const char *c_form(const shape *s)
+const char *c_form_word(leaf_form f)
 {
     static const char *const words[N_FORMS] = {
         [FORM_PLAIN] = "JSONRTI_PLAIN",       [FORM_STRING] = "JSONRTI_STRING",
@@ -16,9 +16,15 @@ const char *c_form(const shape *s)
         [FORM_UNIX_US] = "JSONRTI_UNIX_US",   [FORM_UNIX_NS] = "JSONRTI_UNIX_NS",
         [FORM_DURATION] = "JSONRTI_DURATION", [FORM_ISO8601] = "JSONRTI_ISO8601",
     };
+
+    return words[f];
+}
+
+const char *c_form(const shape *s)
+{
     bool time = s->kind == SHAPE_TIMEVAL || s->kind == SHAPE_TM;
 
-    return words[s->form == FORM_PLAIN && time ? FORM_RFC3339 : s->form];
+    return c_form_word(s->form == FORM_PLAIN && time ? FORM_RFC3339 : s->form);
 }
 
 const char *c_unit(const shape *s)

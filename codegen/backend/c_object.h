@@ -21,6 +21,7 @@ const char *equal_time(const c_context *c, const c_value *a, const c_value *b);
 const char *equal_timespec(const c_context *c, const c_value *a, const c_value *b);
 const char *equal_timeval(const c_context *c, const c_value *a, const c_value *b);
 const char *equal_tm(const c_context *c, const c_value *a, const c_value *b);
+const char *equal_address(const c_context *c, const c_value *a, const c_value *b);
 const char *equal_record(const c_context *c, const c_value *a, const c_value *b);
 void equal_pointer_body(c_context *c, const c_value *a, const c_value *b);
 void equal_array_body(c_context *c, const c_value *a, const c_value *b);

@@ -35,6 +35,7 @@ const char *read_enum(const c_context *c, const c_value *v);
 const char *read_time(const c_context *c, const c_value *v);
 const char *read_timespec(const c_context *c, const c_value *v);
 const char *read_tm(const c_context *c, const c_value *v);
+const char *read_address(const c_context *c, const c_value *v);
 const char *read_raw(const c_context *c, const c_value *v);
 const char *read_number(const c_context *c, const c_value *v);
 const char *read_value(const c_context *c, const c_value *v);

@@ -43,6 +43,13 @@ const char *read_bytes_fixed_as(const c_context *c, const c_value *v)
                          whole, form);
 }
 
+/* Bytes as on the wire, which any type may be looked at as. */
+const char *read_address(const c_context *c, const c_value *v)
+{
+    return memory_format(c->memory, "jsonrti_read_id(r, p, (uint8_t *)%s, %s)", v->address,
+                         c_form(v->shape));
+}
+
 /* An integer that carries an enum: what the enum's own reader gives, if it fits. */
 void read_named_body(c_context *c, const c_value *v)
 {

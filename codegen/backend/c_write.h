@@ -22,6 +22,7 @@ const char *write_time(const c_context *c, const c_value *v, const char *lit);
 const char *write_timespec(const c_context *c, const c_value *v, const char *lit);
 const char *write_timeval(const c_context *c, const c_value *v, const char *lit);
 const char *write_tm(const c_context *c, const c_value *v, const char *lit);
+const char *write_address(const c_context *c, const c_value *v, const char *lit);
 const char *write_raw(const c_context *c, const c_value *v, const char *lit);
 const char *write_number(const c_context *c, const c_value *v, const char *lit);
 const char *write_any(const c_context *c, const c_value *v, const char *lit);
@@ -64,6 +65,7 @@ const char *filled_time(const c_context *c, const c_value *v);
 const char *filled_timespec(const c_context *c, const c_value *v);
 const char *filled_timeval(const c_context *c, const c_value *v);
 const char *filled_tm(const c_context *c, const c_value *v);
+const char *filled_address(const c_context *c, const c_value *v);
 const char *filled_bytes_fixed(const c_context *c, const c_value *v);
 const char *filled_record(const c_context *c, const c_value *v);
 const char *filled_union(const c_context *c, const c_value *v); /* c_union_write.c */

@@ -45,6 +45,12 @@ const char *write_tm(const c_context *c, const c_value *v, const char *lit)
                          c_form(v->shape));
 }
 
+const char *write_address(const c_context *c, const c_value *v, const char *lit)
+{
+    return memory_format(c->memory, "jsonrti_write_id(w, d, %s, (const uint8_t *)%s, %s)", lit,
+                         v->address, c_form(v->shape));
+}
+
 const char *write_id(const c_context *c, const c_value *v, const char *lit)
 {
     return memory_format(c->memory, "jsonrti_write_id(w, d, %s, %s, %s)", lit, c_whole(c, v),

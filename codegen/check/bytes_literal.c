@@ -174,12 +174,12 @@ const char *number_of_ipv4(check *c, const char *text)
 
 /* ---- all of them ---- */
 
-const char *bytes_of_text(check *c, const shape *s, const char *text, size_t *n)
+const char *bytes_of_text(check *c, leaf_form f, const char *text, size_t *n)
 {
     char *out = memory_alloc(c->m, strlen(text) + 16);
     bool good;
 
-    switch (s->form) {
+    switch (f) {
     case FORM_HEX:
         good = read_hex(text, out, n);
         break;
@@ -196,7 +196,7 @@ const char *bytes_of_text(check *c, const shape *s, const char *text, size_t *n)
         good = read_ipv6(text, out, n);
         break;
     default:
-        good = read_base64(text, s->form == FORM_BASE64URL, out, n);
+        good = read_base64(text, f == FORM_BASE64URL, out, n);
     }
     return good ? out : NULL;
 }

@@ -4,6 +4,7 @@
  * They speak of the member's values: of a number, or of each element of an array of any depth. The
  * shape that the C type gave is changed in place; bytes that are to be an array become one.
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "check/context.h"
@@ -21,26 +22,27 @@ typedef struct format_word {
     const char *word;
     leaf_form form;
     format_class class;
-    unsigned length; /* CLASS_ID: bytes */
+    unsigned length;  /* CLASS_ID: bytes */
+    unsigned letters; /* CLASS_ID: at most, as text */
 } format_word;
 
 static const format_word format_words[] = {
-    {"rfc3339", FORM_RFC3339, CLASS_TIME, 0},
-    {"date", FORM_DATE, CLASS_TIME, 0},
-    {"unix", FORM_UNIX, CLASS_TIME, 0},
-    {"unix_ms", FORM_UNIX_MS, CLASS_TIME, 0},
-    {"unix_us", FORM_UNIX_US, CLASS_TIME, 0},
-    {"unix_ns", FORM_UNIX_NS, CLASS_TIME, 0},
-    {"duration", FORM_DURATION, CLASS_DURATION, 0},
-    {"iso8601", FORM_ISO8601, CLASS_DURATION, 0},
-    {"hex", FORM_HEX, CLASS_HEX, 0},
-    {"base64", FORM_PLAIN, CLASS_BYTES, 0},
-    {"base64url", FORM_BASE64URL, CLASS_BYTES, 0},
-    {"array", FORM_PLAIN, CLASS_ARRAY, 0},
-    {"uuid", FORM_UUID, CLASS_ID, 16},
-    {"ipv4", FORM_IPV4, CLASS_ID, 4},
-    {"ipv6", FORM_IPV6, CLASS_ID, 16},
-    {"mac", FORM_MAC, CLASS_ID, 6},
+    {"rfc3339", FORM_RFC3339, CLASS_TIME, 0, 0},
+    {"date", FORM_DATE, CLASS_TIME, 0, 0},
+    {"unix", FORM_UNIX, CLASS_TIME, 0, 0},
+    {"unix_ms", FORM_UNIX_MS, CLASS_TIME, 0, 0},
+    {"unix_us", FORM_UNIX_US, CLASS_TIME, 0, 0},
+    {"unix_ns", FORM_UNIX_NS, CLASS_TIME, 0, 0},
+    {"duration", FORM_DURATION, CLASS_DURATION, 0, 0},
+    {"iso8601", FORM_ISO8601, CLASS_DURATION, 0, 0},
+    {"hex", FORM_HEX, CLASS_HEX, 0, 0},
+    {"base64", FORM_PLAIN, CLASS_BYTES, 0, 0},
+    {"base64url", FORM_BASE64URL, CLASS_BYTES, 0, 0},
+    {"array", FORM_PLAIN, CLASS_ARRAY, 0, 0},
+    {"uuid", FORM_UUID, CLASS_ID, 16, 36},
+    {"ipv4", FORM_IPV4, CLASS_ID, 4, 15},
+    {"ipv6", FORM_IPV6, CLASS_ID, 16, 45},
+    {"mac", FORM_MAC, CLASS_ID, 6, 17},
 };
 enum { N_FORMAT_WORDS = sizeof format_words / sizeof format_words[0] };
 
@@ -62,6 +64,12 @@ static bool is_time(const shape *s)
 {
     return s->kind == SHAPE_TIME || s->kind == SHAPE_TIMESPEC || s->kind == SHAPE_TIMEVAL ||
            s->kind == SHAPE_TM;
+}
+
+static bool is_text(const shape *s)
+{
+    return s->kind == SHAPE_CSTR || s->kind == SHAPE_TEXT || s->kind == SHAPE_CHARS ||
+           s->kind == SHAPE_CHARS_COUNTED || s->kind == SHAPE_STR || s->kind == SHAPE_TAIL_CHARS;
 }
 
 bool form_is_number(leaf_form f)
@@ -192,6 +200,26 @@ static bool format_time(shape *leaf, const format_word *f)
     return f->class == CLASS_TIME || (f->class == CLASS_DURATION && counts);
 }
 
+/* Text that looks like that stays text. */
+static bool format_text(check *c, const given *g, member *one, const shape *leaf,
+                        const format_word *f)
+{
+    uint64_t room = leaf->kind == SHAPE_CHARS           ? leaf->length - 1
+                    : leaf->kind == SHAPE_CHARS_COUNTED ? leaf->length
+                                                        : f->letters;
+
+    one->meaning.text_form = f->form;
+    if (f->class == CLASS_ID && room < f->letters)
+        report_option(
+            c, g, g->options[OPTION_FORMAT], true, "bad-value",
+            memory_format(c->m, "make it char[%u]", f->letters + (leaf->kind == SHAPE_CHARS)),
+            "the array holds %" PRIu64 " bytes, and such text has up to %u", room, f->letters);
+    if (f->class == CLASS_ID && g->options[OPTION_TRUNCATE] != NULL)
+        report_option(c, g, g->options[OPTION_TRUNCATE], false, "contradiction", "leave it out",
+                      "text that is cut would no longer have its format");
+    return f->class == CLASS_ID;
+}
+
 static const char *format_help(check *c, const format_word *f)
 {
     switch (f->class) {
@@ -204,8 +232,8 @@ static const char *format_help(check *c, const format_word *f)
         return "it goes with integers and bytes";
     case CLASS_ID:
         return memory_format(c->m,
-                             f->form == FORM_IPV4 ? "it goes with uint8_t[%u] and uint32_t"
-                                                  : "it goes with uint8_t[%u]",
+                             f->form == FORM_IPV4 ? "it goes with uint8_t[%u], uint32_t and text"
+                                                  : "it goes with uint8_t[%u] and text",
                              f->length);
     default:
         return "it goes with bytes: uint8_t * with count=, uint8_t[N]";
@@ -213,17 +241,19 @@ static const char *format_help(check *c, const format_word *f)
 }
 
 /* The format that is given; NULL without one or after a diagnostic. */
-static const format_word *read_format(check *c, const given *g, shape *leaf)
+static const format_word *read_format(check *c, const given *g, member *one, shape *leaf)
 {
     const format_word *f = g->options[OPTION_FORMAT] != NULL ? find_format(c, g) : NULL;
     bool goes;
 
     if (f == NULL)
         return NULL;
-    goes = leaf->kind == SHAPE_INT ? format_integer(c, g, leaf, f)
-           : is_bytes(leaf)        ? format_bytes(c, g, leaf, f)
-           : is_time(leaf)         ? format_time(leaf, f)
-                                   : false;
+    goes = leaf->kind == SHAPE_INT       ? format_integer(c, g, leaf, f)
+           : is_bytes(leaf)              ? format_bytes(c, g, leaf, f)
+           : is_text(leaf)               ? format_text(c, g, one, leaf, f)
+           : is_time(leaf)               ? format_time(leaf, f)
+           : leaf->kind == SHAPE_ADDRESS ? leaf->form == f->form
+                                         : false;
     if (goes)
         return f;
     misplaced(c, g, OPTION_FORMAT, leaf, format_help(c, f));
@@ -370,7 +400,7 @@ void read_forms(check *c, member *one, const given *g)
 
     if (!check_lone(c, g))
         return;
-    format = read_format(c, g, leaf);
+    format = read_format(c, g, one, leaf);
     if (carried && is_bytes(leaf))
         make_array(c, leaf, g->options[OPTION_NULLABLE] != NULL);
     leaf = leaf_of(leaf);

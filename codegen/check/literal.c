@@ -124,11 +124,13 @@ static const char *own_number(check *c, const shape *s, const char *text)
 
 /* Text that is no value of the member in its form, which for times is RFC 3339 if not another, and
  * base64 for bytes. */
-static bool bad_own_literal(check *c, const given *g, const tag_item *item, const shape *s)
+static bool bad_own_literal(check *c, const given *g, const tag_item *item, const shape *s,
+                            leaf_form f)
 {
     bool time = s->kind == SHAPE_TIME || s->kind == SHAPE_TIMESPEC || s->kind == SHAPE_TIMEVAL ||
                 s->kind == SHAPE_TM;
-    leaf_form f = s->form == FORM_PLAIN && time ? FORM_RFC3339 : s->form;
+
+    f = f == FORM_PLAIN && time ? FORM_RFC3339 : f;
 
     return bad_literal(c, g, item,
                        memory_format(c->m, "write it as in JSON: %s",
@@ -148,7 +150,7 @@ static bool read_int_literal(check *c, const given *g, const tag_item *item, con
     if (!is_decimal_integer(text) || (is_counted_time(s->form) && text == item->value))
         return s->form == FORM_PLAIN || s->form == FORM_STRING || s->form == FORM_LAX
                    ? bad_literal(c, g, item, "write a decimal integer", "this is no integer")
-                   : bad_own_literal(c, g, item, s);
+                   : bad_own_literal(c, g, item, s, s->form);
     if (type->sign == INT_UNSIGNED)
         good = read_unsigned(text, bits, out);
     else
@@ -245,12 +247,17 @@ static bool count_holds(check *c, const given *g, const tag_item *item, const sh
                        memory_format(c->m, "longer than %s can say", count->name));
 }
 
-static bool read_text_literal(check *c, const given *g, const tag_item *item, const shape *s,
-                              literal *out)
+static bool read_text_literal(check *c, const given *g, const tag_item *item, const member *of,
+                              const shape *s, literal *out)
 {
+    leaf_form form = of->meaning.text_form;
+    size_t bytes;
+
     out->kind = LITERAL_TEXT;
     out->text = item->value;
     out->n = strlen(item->value);
+    if (form != FORM_PLAIN && bytes_of_text(c, form, item->value, &bytes) == NULL)
+        return bad_own_literal(c, g, item, s, form);
     if (s->kind == SHAPE_CHARS && out->n >= s->length)
         return bad_literal(c, g, item, "shorten it, or make the array longer",
                            "longer than the array, with its NUL");
@@ -266,9 +273,9 @@ static bool read_bytes_literal(check *c, const given *g, const tag_item *item, c
     out->kind = LITERAL_BYTES;
     out->counted = s->count != NULL;
     out->text = item->value;
-    out->bytes = bytes_of_text(c, s, item->value, &out->n);
+    out->bytes = bytes_of_text(c, s->form, item->value, &out->n);
     if (out->bytes == NULL)
-        return bad_own_literal(c, g, item, s);
+        return bad_own_literal(c, g, item, s, s->form);
     if (s->kind == SHAPE_BYTES_FIXED ? out->n != s->length : s->length != 0 && out->n > s->length)
         return bad_literal(
             c, g, item, "give as many bytes as the array has",
@@ -298,16 +305,17 @@ bool literal_read(check *c, const given *g, const tag_item *item, const member *
     case SHAPE_STR:
     case SHAPE_TEXT:
     case SHAPE_CHARS_COUNTED:
-        return read_text_literal(c, g, item, s, out);
+        return read_text_literal(c, g, item, of, s, out);
     case SHAPE_BYTES:
     case SHAPE_BYTES_FIXED:
     case SHAPE_BYTES_COUNTED:
+    case SHAPE_ADDRESS:
         return read_bytes_literal(c, g, item, s, out);
     case SHAPE_TIME:
     case SHAPE_TIMESPEC:
     case SHAPE_TIMEVAL:
     case SHAPE_TM:
-        return fields_of_moment(s, item->value, out) || bad_own_literal(c, g, item, s);
+        return fields_of_moment(s, item->value, out) || bad_own_literal(c, g, item, s, s->form);
     default:
         report_option(c, g, item, false, "misplaced-option", "leave it out",
                       "\"%s\" does not go with %s", item->name, shape_phrase(s));

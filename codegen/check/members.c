@@ -229,6 +229,7 @@ static bool can_be_zero(shape_kind kind)
     case SHAPE_TIMESPEC:
     case SHAPE_TIMEVAL:
     case SHAPE_TM:
+    case SHAPE_ADDRESS:
     case SHAPE_BYTES_FIXED:
     case SHAPE_RECORD:
         return true;

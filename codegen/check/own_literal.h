@@ -29,7 +29,7 @@ bool fields_of_moment(const shape *s, const char *text, literal *out);
 /* ---- bytes_literal.c ---- */
 
 /* Bytes in their form in JSON; NULL when the text is none. */
-const char *bytes_of_text(check *c, const shape *s, const char *text, size_t *n);
+const char *bytes_of_text(check *c, leaf_form f, const char *text, size_t *n);
 /* "192.0.2.1" as a number in decimal; NULL when it is none. */
 const char *number_of_ipv4(check *c, const char *text);
 /* What a value looks like in JSON: base64 when it is plain. */

@@ -326,6 +326,12 @@ static bool is_text_key(const shape *s)
     return s != NULL && (s->kind == SHAPE_CSTR || s->kind == SHAPE_CHARS || s->kind == SHAPE_STR);
 }
 
+static bool is_checked_key(const member_meaning *mean)
+{
+    return mean->pattern != NULL || mean->text_form != FORM_PLAIN || mean->length.has_min ||
+           mean->length.has_max || mean->min.kind != LITERAL_NONE || mean->max.kind != LITERAL_NONE;
+}
+
 static void resolve_map(check *c, const member *one)
 {
     shape *s = one->meaning.shape;
@@ -354,6 +360,10 @@ static void resolve_map(check *c, const member *one)
     if (s->map_key->meaning.truncate)
         report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave truncate out",
                   "map %s: a key that is cut would be another key", one->name);
+    if (is_checked_key(&s->map_key->meaning))
+        report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name),
+                  "leave its bounds, pattern and format out",
+                  "map %s: keys are taken as they come, and nothing would check them", one->name);
     if (one->meaning.rest && !is_text_key(s->map_key->meaning.shape))
         report_at(c, "bad-map", one->pos, strlen(one->name),
                   "use char *, char[N] or jsonrt_str for the key",

@@ -72,6 +72,8 @@ const char *shape_phrase(const shape *s)
     case SHAPE_TIMEVAL:
     case SHAPE_TM:
         return "a time";
+    case SHAPE_ADDRESS:
+        return "an address";
     case SHAPE_RAW:
     case SHAPE_NUMBER:
     case SHAPE_VALUE:
@@ -129,9 +131,15 @@ static shape *known_shape(check *c, const ctype *type)
         [KNOWN_STR] = SHAPE_STR,         [KNOWN_RAW] = SHAPE_RAW,
         [KNOWN_NUMBER] = SHAPE_NUMBER,   [KNOWN_TIME] = SHAPE_TIME,
         [KNOWN_VALUE] = SHAPE_VALUE,     [KNOWN_TIMESPEC] = SHAPE_TIMESPEC,
-        [KNOWN_TIMEVAL] = SHAPE_TIMEVAL, [KNOWN_TM] = SHAPE_TM};
+        [KNOWN_TIMEVAL] = SHAPE_TIMEVAL, [KNOWN_TM] = SHAPE_TM,
+        [KNOWN_IN_ADDR] = SHAPE_ADDRESS, [KNOWN_IN6_ADDR] = SHAPE_ADDRESS};
+    shape *s = new_shape(c, kinds[type->known], type);
 
-    return new_shape(c, kinds[type->known], type);
+    if (s->kind == SHAPE_ADDRESS) {
+        s->form = type->known == KNOWN_IN_ADDR ? FORM_IPV4 : FORM_IPV6;
+        s->length = type->known == KNOWN_IN_ADDR ? 4 : 16;
+    }
+    return s;
 }
 
 static shape *record_shape(check *c, const member *one, const ctype *type)
@@ -186,7 +194,8 @@ static bool is_one_scalar(const ctype *to)
         return !to->is_char;
     case TYPE_KNOWN:
         return to->known == KNOWN_TIME || to->known == KNOWN_TIMESPEC ||
-               to->known == KNOWN_TIMEVAL || to->known == KNOWN_TM;
+               to->known == KNOWN_TIMEVAL || to->known == KNOWN_TM || to->known == KNOWN_IN_ADDR ||
+               to->known == KNOWN_IN6_ADDR;
     default:
         return false;
     }

@@ -73,10 +73,8 @@ static const known_name known_typedefs[] = {
     {"jsonrt_time", KNOWN_TIME}, {"jsonrt_value", KNOWN_VALUE}, {NULL, KNOWN_STR},
 };
 static const known_name known_tags[] = {
-    {"timespec", KNOWN_TIMESPEC},
-    {"timeval", KNOWN_TIMEVAL},
-    {"tm", KNOWN_TM},
-    {NULL, KNOWN_STR},
+    {"timespec", KNOWN_TIMESPEC}, {"timeval", KNOWN_TIMEVAL},   {"tm", KNOWN_TM},
+    {"in_addr", KNOWN_IN_ADDR},   {"in6_addr", KNOWN_IN6_ADDR}, {NULL, KNOWN_STR},
 };
 
 static bool find_known_name(const known_name *names, const char *name, known_type *known)

@@ -34,6 +34,8 @@ static unsigned plain_kinds(const shape *s)
     case SHAPE_BYTES_COUNTED:
     case SHAPE_TIME:
     case SHAPE_TIMESPEC:
+    case SHAPE_TIMEVAL:
+    case SHAPE_TM:
         return ARM_STRING;
     case SHAPE_ENUM:
         return enum_kinds(s->enumeration);

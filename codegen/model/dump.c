@@ -310,6 +310,8 @@ static void dump_member_meaning(dump *d, const member_meaning *meaning)
     dump_sizes(d, "items", &meaning->items);
     if (meaning->pattern)
         dump_option(d, "pattern", meaning->pattern->text);
+    if (meaning->text_form != FORM_PLAIN)
+        dump_add(d, ", %s", form_words(meaning->text_form));
     dump_aliases(d, meaning->aliases, meaning->n_aliases);
 }
 

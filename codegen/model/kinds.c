@@ -23,6 +23,7 @@ const char *shape_kind_name(shape_kind kind)
         [SHAPE_TIMESPEC] = "timespec",
         [SHAPE_TIMEVAL] = "timeval",
         [SHAPE_TM] = "tm",
+        [SHAPE_ADDRESS] = "address",
         [SHAPE_RAW] = "raw",
         [SHAPE_NUMBER] = "number",
         [SHAPE_VALUE] = "value",

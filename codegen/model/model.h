@@ -70,7 +70,9 @@ typedef enum known_type {
     KNOWN_VALUE,
     KNOWN_TIMESPEC,
     KNOWN_TIMEVAL,
-    KNOWN_TM
+    KNOWN_TM,
+    KNOWN_IN_ADDR, /* of <netinet/in.h> */
+    KNOWN_IN6_ADDR
 } known_type;
 
 typedef enum int_sign { INT_SIGNED, INT_UNSIGNED, INT_PLAIN_CHAR } int_sign;
@@ -135,6 +137,7 @@ typedef enum shape_kind {
     SHAPE_TIMESPEC,
     SHAPE_TIMEVAL,
     SHAPE_TM,
+    SHAPE_ADDRESS, /* struct in_addr, struct in6_addr */
     SHAPE_RAW,
     SHAPE_NUMBER,
     SHAPE_VALUE,
@@ -299,6 +302,7 @@ typedef struct member_meaning {
     size_bounds length;                      /* min_len, max_len: of arrays: of each text in them */
     size_bounds items;                       /* min_items, max_items */
     const struct pattern_automaton *pattern; /* of text, or of each text in an array; NULL: none */
+    leaf_form text_form;                     /* likewise: a UUID or address that is kept as text */
 } member_meaning;
 
 typedef enum duplicates_policy {

@@ -101,6 +101,22 @@ static inline int jsonrti_check_chars(const char *s, size_t cap, uint64_t min, u
     const char *nul = (const char *)memchr(s, '\0', cap);
     return jsonrti_check_text(s, nul != NULL ? (size_t)(nul - s) : cap, min, max, pattern);
 }
+/** Text that is kept as text, but has to look like a UUID or an address: JSONRTI_UUID, _IPV4, _IPV6
+ *  or _MAC of gencode_form.h; else JSONRT_ERR_FORMAT. What has no length passes as above. */
+int jsonrti_check_form(const char *s, size_t n, int form);
+static inline int jsonrti_check_form_cstr(const char *s, int form)
+{
+    return s == NULL ? JSONRT_OK : jsonrti_check_form(s, strlen(s), form);
+}
+static inline int jsonrti_check_form_str(jsonrt_str s, int form)
+{
+    return s.ptr == NULL ? JSONRT_OK : jsonrti_check_form(s.ptr, s.len, form);
+}
+static inline int jsonrti_check_form_chars(const char *s, size_t cap, int form)
+{
+    const char *nul = (const char *)memchr(s, '\0', cap);
+    return jsonrti_check_form(s, nul != NULL ? (size_t)(nul - s) : cap, form);
+}
 /** A byte string of n bytes. */
 static inline int jsonrti_check_bytes(uint64_t n, uint64_t min, uint64_t max)
 {

@@ -74,17 +74,14 @@ const char *jsonrti_read_bytes_fixed_as(jsonrt_reader *r, const char *p, uint8_t
 
 const char *jsonrti_read_id(jsonrt_reader *r, const char *p, uint8_t *out, int form)
 {
-    static const struct {
-        bool (*parse)(const char *s, size_t n, uint8_t *out);
-        const char *wanted;
-    } kinds[] = {[JSONRTI_UUID] = {jsonrti_uuid_parse, "expected a UUID"},
-                 [JSONRTI_IPV4] = {jsonrti_ipv4_parse, "expected an IPv4 address"},
-                 [JSONRTI_IPV6] = {jsonrti_ipv6_parse, "expected an IPv6 address"},
-                 [JSONRTI_MAC] = {jsonrti_mac_parse, "expected a MAC address"}};
+    static const char *const wanted[] = {[JSONRTI_UUID] = "expected a UUID",
+                                         [JSONRTI_IPV4] = "expected an IPv4 address",
+                                         [JSONRTI_IPV6] = "expected an IPv6 address",
+                                         [JSONRTI_MAC] = "expected a MAC address"};
     const char *at;
     jsonrti_slice text;
     p = jsonrti_read_word(r, p, &at, &text);
-    if (p != NULL && !kinds[form].parse(text.ptr, text.len, out))
-        return jsonrti_read_fail(r, JSONRT_ERR_FORMAT, at, kinds[form].wanted);
+    if (p != NULL && !jsonrti_id_parse(text.ptr, text.len, form, out))
+        return jsonrti_read_fail(r, JSONRT_ERR_FORMAT, at, wanted[form]);
     return p;
 }

@@ -41,4 +41,8 @@ char *jsonrti_ipv6_print(char *d, const uint8_t *address);
 bool jsonrti_mac_parse(const char *s, size_t n, uint8_t *out);
 char *jsonrti_mac_print(char *d, const uint8_t *address);
 
+/* One of them: JSONRTI_UUID, _IPV4, _IPV6 or _MAC of gencode_form.h. out has room for 16 bytes, or
+ * for as many as that one has. */
+bool jsonrti_id_parse(const char *s, size_t n, int form, uint8_t *out);
+
 #endif

@@ -16,6 +16,7 @@ cd "$work"
 cat >includes.h <<'EOF'
 #ifndef INCLUDES_H
 #define INCLUDES_H
+#include <netinet/in.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

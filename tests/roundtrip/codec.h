@@ -56,12 +56,13 @@ extern const codec codec_codecs, codec_either, codec_pair_of_numbers, codec_shel
 extern const codec codec_element_arrays, codec_nullable_arrays, codec_element_maps,
     codec_nullable_maps, codec_element_rest, codec_amounts, codec_accesses, codec_ahead,
     codec_open_access;
-extern const codec codec_presets, codec_preset_holder, codec_tails;
 extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
 extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_message, codec_batch,
     codec_event, codec_setting, codec_step, codec_command, codec_datum, codec_strict_datum,
     codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed, codec_locked,
     codec_payment_of;
+/* presets.h, tails.h, hosts.h */
+extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts;
 /* checked_unions.h */
 extern const codec codec_checked_beside, codec_checked_adjacent, codec_checked_external,
     codec_checked_untagged, codec_checked_within;

@@ -34,6 +34,28 @@ struct cut {
     int value;
 };
 
+struct checked {
+    char *key JSON("key,pattern=^a");
+    int value;
+};
+
+struct formed {
+    char *key JSON("key,format=uuid");
+    int value;
+};
+
+struct bounded {
+    int key JSON("key,max=3");
+    int value;
+};
+
+struct JSON("") u {
+    struct checked *checked JSON("checked,map,count=n_checked");
+    struct formed *formed JSON("formed,map,count=n_formed");
+    struct bounded *bounded JSON("bounded,map,count=n_bounded");
+    size_t n_checked, n_formed, n_bounded;
+};
+
 struct JSON("") t {
     struct entry *map JSON("map,map,count=n_map");
     size_t n_map, n;

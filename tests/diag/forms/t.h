@@ -1,5 +1,6 @@
 #include <jsonrt/annotate.h>
 #include <jsonrt/types.h>
+#include <netinet/in.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/time.h>
@@ -53,6 +54,21 @@ struct JSON("") both {
     int b JSON("b,string,format=hex");
     int c JSON("c,enum=color,as=bool");
     uint8_t d[3] JSON("d,string,format=hex");
+};
+
+struct JSON("") texts {
+    char a[36] JSON("a,format=uuid");
+    char b[15] JSON("b,format=ipv4,truncate");
+    char c[16] JSON("c,format=mac,count=n_c");
+    int n_c;
+    char *d JSON("d,format=hex");
+    char *e JSON("e,format=date");
+    char *f JSON("f,format=uuid,default=none");
+    struct in_addr g JSON("g,format=ipv6");
+    struct in_addr h JSON("h,default=::1");
+    char i[40] JSON("i,format=uuid,truncate");
+    struct in_addr *j;
+    struct in6_addr k JSON("k,default=1");
 };
 
 struct JSON("") literals {
