@@ -49,7 +49,8 @@ typedef struct job {
     size_t delivered; /* bytes at a sink */
 } job;
 
-enum growth { LINEAR, CONSTANT };
+/* QUADRATIC: once more through the document for each level of it. */
+enum growth { LINEAR, CONSTANT, QUADRATIC };
 
 typedef struct shape {
     const char *name;
@@ -121,7 +122,13 @@ void map_entries(document *d, size_t n);    /* struct labels */
 void map_prefixes(document *d, size_t n);   /* every key a prefix of the next; about n bytes */
 void map_suffixes(document *d, size_t n);   /* long keys that differ at their ends */
 void map_crossing(document *d, size_t n);   /* short keys among the bits of long ones */
-void wide_forward(document *d, size_t n);   /* an array of struct wide */
+void late_deep(document *d, size_t n);      /* struct late: n levels; then 16 around n elements */
+void late_wide(document *d, size_t n);
+void late_payload_deep(document *d, size_t n); /* struct late_payload */
+void late_payload_wide(document *d, size_t n);
+void untold_deep(document *d, size_t n); /* struct untold */
+void untold_wide(document *d, size_t n);
+void wide_forward(document *d, size_t n); /* an array of struct wide */
 void wide_backward(document *d, size_t n);
 
 /* Run the code of a finished reader or writer into the job. */

@@ -383,6 +383,67 @@ void wide_backward(document *d, size_t n)
     put_wide(d, n, false);
 }
 
+/* ---- unions whose arm is told late ---- */
+
+enum { LEVELS = 16 };
+
+/* `levels` times begin and end, around an object of n elements. */
+static void put_nested(document *d, const char *begin, size_t levels, const char *last, size_t n,
+                       const char *behind, const char *end)
+{
+    put_times(d, begin, levels);
+    put_text(d, last);
+    put_times(d, ",1234", n);
+    put_text(d, behind);
+    put_times(d, end, levels);
+}
+
+static void put_late(document *d, size_t levels, size_t n)
+{
+    put_nested(d, "{\"beside\":", levels, "{\"cells\":[0", n, "],\"kind\":1}", ",\"kind\":0}");
+}
+
+void late_deep(document *d, size_t n)
+{
+    put_late(d, n, 0);
+}
+
+void late_wide(document *d, size_t n)
+{
+    put_late(d, LEVELS, n);
+}
+
+static void put_late_payload(document *d, size_t levels, size_t n)
+{
+    put_nested(d, "{\"data\":", levels, "{\"data\":{\"cells\":[0", n, "]},\"kind\":1}",
+               ",\"kind\":0}");
+}
+
+void late_payload_deep(document *d, size_t n)
+{
+    put_late_payload(d, n, 0);
+}
+
+void late_payload_wide(document *d, size_t n)
+{
+    put_late_payload(d, LEVELS, n);
+}
+
+static void put_untold(document *d, size_t levels, size_t n)
+{
+    put_nested(d, "{\"v\":{\"inner\":", levels, "{\"v\":{\"cells\":[0", n, "]}}", "}}");
+}
+
+void untold_deep(document *d, size_t n)
+{
+    put_untold(d, n, 0);
+}
+
+void untold_wide(document *d, size_t n)
+{
+    put_untold(d, LEVELS, n);
+}
+
 /* ---- maps ---- */
 
 void map_entries(document *d, size_t n)

@@ -79,6 +79,50 @@ struct JSON("duplicates=last") last_wins {
     char *b;
 };
 
+/* Unions whose arm is known only by what stands behind it, or by its members: what the object holds
+ * is looked through before it is read. Nested, so that this happens at each level. */
+enum late_kind { LATE_MORE, LATE_LAST };
+
+struct JSON("") late {
+    enum late_kind kind;
+    union {
+        struct {
+            struct late *beside;
+        } more JSON(",when=LATE_MORE");
+        struct {
+            int32_t *cells JSON(",count=n_cells");
+            size_t n_cells;
+        } last JSON(",when=LATE_LAST");
+    } JSON(",tag=kind");
+};
+
+struct cells {
+    int32_t *cells JSON(",count=n_cells,required");
+    size_t n_cells;
+};
+
+struct JSON("") late_payload {
+    enum late_kind kind;
+    union {
+        struct late_payload *more JSON(",when=LATE_MORE");
+        struct cells last JSON(",when=LATE_LAST");
+    } JSON("data,tag=kind,union=adjacent");
+};
+
+struct more;
+
+struct JSON("") untold {
+    enum late_kind kind;
+    union {
+        struct more *more JSON(",when=LATE_MORE");
+        struct cells last JSON(",when=LATE_LAST");
+    } JSON("v,tag=kind,union=untagged");
+};
+
+struct more {
+    struct untold *inner JSON(",required");
+};
+
 #define TEN(p) int32_t p##0, p##1, p##2, p##3, p##4, p##5, p##6, p##7, p##8, p##9
 #define HUNDRED(p)                                                                                 \
     TEN(p##0);                                                                                     \

@@ -17,6 +17,9 @@
 /* Below this the first blocks of arenas and buffers are most of the bytes. */
 #define BYTES_MIN 16384
 
+static const char *const growths[] = {
+    [LINEAR] = "linear", [CONSTANT] = "constant", [QUADRATIC] = "quadratic"};
+
 void run_measured(job *j);
 
 /* By its name callgrind knows what to count: it must be a function in its own right. */
@@ -117,7 +120,7 @@ static bool run_shape(const shape *s, size_t scale, bool list)
     bool bound = s->n <= 450 || s->read.max_depth != 0;
     size_t n = bound ? s->n : s->n * scale;
     if (list)
-        printf("shape %s %s\n", s->growth == LINEAR ? "linear" : "constant", s->name);
+        printf("shape %s %s\n", growths[s->growth], s->name);
     size_t once = run_job(s, n), twice = run_job(s, 2 * n);
     if (once == 0 || twice == 0)
         return false;

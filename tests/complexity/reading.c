@@ -68,6 +68,27 @@ static void read_wide(job *j)
     end_reading(j);
 }
 
+static void read_late(job *j)
+{
+    struct late out;
+    late_json_unmarshal(&j->reader, j->text.p, j->text.len, &out);
+    end_reading(j);
+}
+
+static void read_late_payload(job *j)
+{
+    struct late_payload out;
+    late_payload_json_unmarshal(&j->reader, j->text.p, j->text.len, &out);
+    end_reading(j);
+}
+
+static void read_untold(job *j)
+{
+    struct untold out;
+    untold_json_unmarshal(&j->reader, j->text.p, j->text.len, &out);
+    end_reading(j);
+}
+
 static void check_valid(job *j)
 {
     jsonrt_error error;
@@ -308,6 +329,17 @@ const shape reading_shapes[] = {
     {.name = "map of unique prefixes", 20000, map_prefixes, NULL, read_labels, KEYED},
     {.name = "map of unique suffixes", 20000, map_suffixes, NULL, read_labels, KEYED},
     {.name = "map of unique crossing keys", 10000, map_crossing, NULL, read_labels, KEYED},
+    {.name = "tag behind members, nested", 2500, late_wide, NULL, read_late},
+    {.name = "tag behind its payload, nested", 2500, late_payload_wide, NULL, read_late_payload},
+    {.name = "no tag, nested", 2500, untold_wide, NULL, read_untold},
+    {.name = "tag behind members, deep", 200, late_deep, NULL, read_late, .growth = QUADRATIC},
+    {.name = "tag behind its payload, deep",
+     200,
+     late_payload_deep,
+     NULL,
+     read_late_payload,
+     .growth = QUADRATIC},
+    {.name = "no tag, deep", 100, untold_deep, NULL, read_untold, .growth = QUADRATIC},
     {.name = "documents without reset", 600, NULL, NULL, read_without_reset},
     {.name = "documents with reset", 600, NULL, NULL, read_with_reset},
     {.name = "small documents after a big one",
