@@ -10,34 +10,46 @@
 
 /* ---- reading ---- */
 
+static void reset_flag(c_context *c, const plan_member *m)
+{
+    if (m->meaning->present != NULL)
+        text_fill(&c->out, "${flag} = 0;\n", "flag", c_helper(c, m, "out", m->meaning->present),
+                  NULL);
+}
+
 void c_reset_member(c_context *c, const plan_member *m)
 {
     c_value v = c_member_value(c, m, "out");
 
     if (m->tagged != NULL) {
         c_union_reset(c, m->tagged);
+        reset_flag(c, m);
         return;
     }
     if (v.shape->count != NULL)
         text_fill(&c->out, "${count} = 0;\n", "count", c_count(c, &v), NULL);
     if (!plan_has_default(m->member) || !c_default_is_whole(m->meaning))
         clear_value(c, &v);
-    if (m->meaning->present != NULL)
-        text_fill(&c->out, "${flag} = 0;\n", "flag", c_helper(c, m, "out", m->meaning->present),
-                  NULL);
+    reset_flag(c, m);
     c_default_member(c, m);
 }
 
 static void reset_members(c_context *c, const plan_object *o)
 {
     for (size_t i = 0; i < o->n_entries; i++) {
-        if (o->entries[i]->group != NULL)
-            reset_members(c, o->entries[i]->group);
-        else
-            c_reset_member(c, o->entries[i]->member);
+        const plan_entry *e = o->entries[i];
+
+        if (e->group != NULL)
+            reset_members(c, e->group);
+        else if (e->arm == NULL)
+            c_reset_member(c, e->member);
+        else if (e->arm == e->arm->of->arms) /* all of them with the first */
+            c_union_reset(c, e->arm->of);
     }
     if (o->rest != NULL)
         c_reset_member(c, o->rest);
+    if (o->picks != NULL)
+        c_union_reset(c, o->picks);
 }
 
 void c_group_reset(c_context *c, const plan_object *o)
@@ -47,8 +59,6 @@ void c_group_reset(c_context *c, const plan_object *o)
               "{\n",
               "name", c_object_function(c, o, NAME_INIT), "type", c_record_type(o->record), NULL);
     reset_members(c, o);
-    if (o->picks != NULL)
-        c_union_reset(c, o->picks);
     text_add(&c->out, "}\n"
                       "\n");
 }

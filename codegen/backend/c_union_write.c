@@ -9,9 +9,14 @@
 
 /* ---- writing ---- */
 
+/* Adjacent, what has no arm is only a tag; else it has a value, which may be left out. */
 const char *filled_union(const c_context *c, const c_value *v)
 {
-    return c_has_arm(c, v->member->tagged, v->object);
+    const plan_union *u = v->member->tagged;
+
+    if (u->meaning->form == UNION_ADJACENT)
+        return c_has_arm(c, u, v->object);
+    return memory_format(c->memory, "%s != %s", c_tag(c, u, v->object), u->meaning->absent->name);
 }
 
 /* The statements that write an arm behind the literal. */

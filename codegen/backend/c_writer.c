@@ -220,6 +220,10 @@ static const char *condition(const c_context *c, const plan_entry *e)
 
     if (e->arm != NULL)
         return c_arm_condition(c, e->arm);
+    if (flag != NULL && e->member->tagged != NULL && e->member->tagged->meaning->none != NULL &&
+        e->member->tagged->meaning->form == UNION_ADJACENT)
+        return memory_format(c->memory, "%s && (%s)", c_helper(c, e->member, "in", flag),
+                             c_kind_of(&v)->filled(c, &v));
     if (flag != NULL)
         return c_helper(c, e->member, "in", flag);
     if (e->member->meaning->omitdefault)

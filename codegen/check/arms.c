@@ -226,7 +226,7 @@ static void report_when(check *c, const member *arm, const char *id, const char 
               text);
 }
 
-static const union_arm *arm_of_value(const tagged_union *u, int64_t value)
+const union_arm *arm_of_value(const tagged_union *u, int64_t value)
 {
     size_t i;
 

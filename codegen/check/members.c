@@ -127,7 +127,7 @@ static bool both(const given *g, option_word a, option_word b)
     return g->options[a] != NULL && g->options[b] != NULL;
 }
 
-static void check_contradictions(check *c, const member *one, const given *g)
+void check_contradictions(check *c, const member *one, const given *g)
 {
     static const struct {
         option_word a, b;

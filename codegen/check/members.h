@@ -15,12 +15,15 @@ member *named_helper(check *c, member **flat, size_t n, const given *g, option_w
 /* A member that another one names is no JSON member, and has no JSON name. */
 void check_helper_tag(check *c, const member *one, const given *g);
 void read_aliases(check *c, member *one, const tag *t);
+/* Pairs of options that cannot both hold. */
+void check_contradictions(check *c, const member *one, const given *g);
 /* Fill the meaning of one member. */
 void check_member(check *c, const record *r, member *one, const given *g);
 
 /* objects.c: read the options that say in which object a member stands. False: it is no value of
  * its own, but its members may be. */
 bool check_place(check *c, member *one, const given *g);
+void read_path(check *c, member *one, const given *g);
 /* Do the members that meet in an object of r go together? */
 void check_object(check *c, record *r);
 

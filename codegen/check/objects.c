@@ -34,7 +34,7 @@ static void refuse_name(check *c, const given *g, const char *what)
 }
 
 /* `a.b` as two names; a dot that is doubled is part of a name. */
-static void read_path(check *c, member *one, const given *g)
+void read_path(check *c, member *one, const given *g)
 {
     const char *value = given_value(g, OPTION_PATH);
     member_meaning *mean = &one->meaning;

@@ -25,7 +25,7 @@ static size_t name_length(const member *one)
 }
 
 /* "member u" or "an anonymous union" */
-static const char *site_phrase(const check *c, const member *one)
+const char *union_phrase(const check *c, const member *one)
 {
     return one->name != NULL ? memory_format(c->m, "union %s", one->name) : "this union";
 }
@@ -104,14 +104,14 @@ void read_union_form(check *c, record *r, const given *g)
                       "\"%s\" is no form of a union", word);
 }
 
-static bool shows_tag(const record *of)
+bool shows_tag(const record *of)
 {
     return of->meaning.form == UNION_INTERNAL || of->meaning.form == UNION_ADJACENT;
 }
 
 /* ---- finding them ---- */
 
-static bool has_name(const given *g)
+bool has_json_name(const given *g)
 {
     return g->name != NULL && g->name->name[0] != '\0';
 }
@@ -125,7 +125,7 @@ static void find_tag(check *c, union_site *site, member **flat, const given *tag
         report_at(c, "bad-union", site->one->pos, name_length(site->one),
                   "name the enum member that says so: JSON(\",tag=kind\"); or leave it out with "
                   "JSON(\"-\")",
-                  "%s does not say which of its arms is live", site_phrase(c, site->one));
+                  "%s does not say which of its arms is live", union_phrase(c, site->one));
         return;
     }
     site->tag = named_helper(c, flat, n, &site->given, OPTION_TAG);
@@ -138,8 +138,19 @@ static void find_tag(check *c, union_site *site, member **flat, const given *tag
         report_option(c, &site->given, item, true, "bad-helper", "give each its own",
                       "%s is the helper of another member already", site->tag->name);
     site->tag->meaning.skip = true;
-    if (site->tag_given->options[OPTION_ENUM] == NULL || has_name(site->tag_given))
+    if (site->tag_given->options[OPTION_ENUM] == NULL || has_json_name(site->tag_given))
         check_helper_tag(c, site->tag, site->tag_given);
+}
+
+/* The presence flag of an anonymous union, which is not among the members that have one. */
+static void find_flag(check *c, const union_site *site, member **flat, const given *tags, size_t n)
+{
+    size_t i;
+
+    find_helpers_of(c, flat, n, site->one, &site->given);
+    for (i = 0; i < n; i++)
+        if (flat[i] == site->one->meaning.present)
+            check_helper_tag(c, flat[i], &tags[i]);
 }
 
 /* Once for each type; the count of an arm can only be a member of the struct around an anonymous
@@ -236,6 +247,8 @@ union_sites find_unions(check *c, record *r, member **flat, const given *tags, s
     add_anonymous(c, &all, r);
     for (i = 0; i < all.n; i++) {
         find_tag(c, &all.items[i], flat, tags, n);
+        if (all.items[i].one->anonymous)
+            find_flag(c, &all.items[i], flat, tags, n);
         read_arm_tags(c, &all.items[i], flat, n);
     }
     return all;
@@ -262,67 +275,7 @@ static const enumeration *enum_of_tag(check *c, const union_site *site)
     return NULL;
 }
 
-/* A tag in JSON must come and must be written, or the arm is not known. */
-static void check_shown_tag(check *c, const union_site *site)
-{
-    static const char *const words[] = {"omitempty", "omitzero", "nullable", "present"};
-    member_meaning *mean = &site->tag->meaning;
-    const bool set[] = {mean->omitempty, mean->omitzero, mean->nullable, mean->present != NULL};
-    size_t i;
-
-    if (!mean->is_json) {
-        report_option(c, &site->given, site->given.options[OPTION_TAG], true, "bad-union",
-                      "take the JSON(\"-\") away, or write union=external on the union",
-                      "%s is not in the JSON, so that reading could not tell the arm",
-                      site->tag->name);
-        return;
-    }
-    for (i = 0; i < sizeof set / sizeof set[0]; i++)
-        if (set[i])
-            report_option(c, &site->given, site->given.options[OPTION_TAG], true, "contradiction",
-                          memory_format(c->m, "leave \"%s\" out", words[i]),
-                          "%s is the tag of a union and always written, but has \"%s\"",
-                          site->tag->name, words[i]);
-    mean->required = mean->required || mean->default_value.kind == LITERAL_NONE;
-}
-
-/* ---- the member's options ---- */
-
-static void refuse_word(check *c, const union_site *site, option_word word, const char *help,
-                        const char *why)
-{
-    if (site->given.options[word] != NULL)
-        report_option(c, &site->given, site->given.options[word], false, "misplaced-option", help,
-                      "\"%s\" does not go with a union: %s", word_rules[word].word, why);
-}
-
-static void check_site_options(check *c, const union_site *site, const tagged_union *u)
-{
-    bool keyless = u->form == UNION_INTERNAL || u->flatten;
-    int word;
-
-    for (word = 0; word < N_OPTION_WORDS; word++) {
-        bool taken = word == OPTION_TAG || (word == OPTION_FLATTEN && u->form == UNION_EXTERNAL) ||
-                     (word == OPTION_REQUIRED && u->form != UNION_INTERNAL) ||
-                     (word == OPTION_ALIAS && !keyless);
-
-        if (!taken)
-            refuse_word(c, site, (option_word)word,
-                        word == OPTION_REQUIRED ? "write it on members of the arms"
-                                                : "leave it out, or write it on the arms",
-                        word == OPTION_FLATTEN ? "only the arms of union=external have keys"
-                        : u->form == UNION_INTERNAL
-                            ? "its arms' members stand in the enclosing object"
-                            : "its tag says which arm there is");
-    }
-    if (keyless && has_name(&site->given))
-        report_option(c, &site->given, site->given.name, false, "misplaced-option",
-                      u->flatten ? "leave the name out"
-                                 : "leave the name out, or write "
-                                   "union=adjacent on the union",
-                      "%s has no member of its own in the JSON, so it has no name",
-                      site_phrase(c, site->one));
-}
+/* ---- the member itself ---- */
 
 /* A struct that is no object has no place for a tag, and none for an arm's members. */
 static void check_keyed(check *c, const record *r, const union_site *site, const tagged_union *u)
@@ -331,12 +284,12 @@ static void check_keyed(check *c, const record *r, const union_site *site, const
         report_at(c, "bad-union", site->one->pos, name_length(site->one),
                   "write union=adjacent on the union",
                   "%s has this form, which a struct with a flexible array does not take",
-                  site_phrase(c, site->one));
+                  union_phrase(c, site->one));
     if (r->meaning.as != AS_OBJECT && (shows_tag(site->of) || u->flatten))
         report_at(c, "bad-union", site->one->pos, name_length(site->one),
                   "write union=external or untagged on the union",
                   "%s has this form in an object only, and the struct around is none",
-                  site_phrase(c, site->one));
+                  union_phrase(c, site->one));
 }
 
 static void read_key(check *c, const record *r, const union_site *site, const tagged_union *u)
@@ -367,7 +320,7 @@ static void check_union(check *c, const record *r, const union_site *site)
     u->flatten = site->given.options[OPTION_FLATTEN] != NULL;
     u->tag = site->tag;
     u->enumeration = enum_of_tag(c, site);
-    check_site_options(c, site, u);
+    check_site_options(c, r, site, u);
     check_keyed(c, r, site, u);
     read_key(c, r, site, u);
     if (!check_arms(c, site, u->form) || u->enumeration == NULL)
@@ -382,6 +335,11 @@ static void check_union(check *c, const record *r, const union_site *site)
     site->one->meaning.shape = s;
     site->one->meaning.is_json = true;
     site->one->meaning.required = site->given.options[OPTION_REQUIRED] != NULL;
+    read_path(c, site->one, &site->given);
+    read_union_omit(c, site, u);
+    check_contradictions(c, site->one, &site->given);
+    if (shows_tag(site->of))
+        check_same_object(c, site);
 }
 
 void check_unions(check *c, record *r, const union_sites *all)

@@ -33,6 +33,22 @@ void check_unions(check *c, record *r, const union_sites *all);
 /* At last, when all structs are: keys beside the arms, arms that cannot be told apart. */
 void check_union_relations(check *c, record *r);
 
+/* "union u", "this union" */
+const char *union_phrase(const check *c, const member *one);
+/* Is the tag a member of the JSON, beside the arms? */
+bool shows_tag(const record *of);
+bool has_json_name(const given *g);
+
+/* ---- union_options.c ---- */
+
+/* The tag that JSON shows is always there. */
+void check_shown_tag(check *c, const union_site *site);
+/* The options of the member that is a union: those that go with its form; what is left out when
+ * there is no arm; and that it stands beside its tag. */
+void check_site_options(check *c, const record *r, const union_site *site, const tagged_union *u);
+void read_union_omit(check *c, const union_site *site, tagged_union *u);
+void check_same_object(check *c, const union_site *site);
+
 /* ---- union_words.c ---- */
 
 /* title=, prefix= and validate= on the union's type, when its codec is known. */
@@ -44,6 +60,8 @@ void check_union_words(check *c, record *of, const given *g);
 bool check_arms(check *c, const union_site *site, union_form form);
 /* Which enumerators they are for. */
 void resolve_arms(check *c, const union_site *site, tagged_union *u);
+/* The arm for an enumerator of that value; NULL. */
+const union_arm *arm_of_value(const tagged_union *u, int64_t value);
 
 /* ---- beside.c ---- */
 

@@ -237,6 +237,7 @@ typedef struct tagged_union {
     const member *other;                 /* when=*: a jsonrt_raw; NULL */
     const struct enumerator *other_when; /* the tag while that is live */
     const struct enumerator *none;       /* the first that no arm is for; NULL: each has one */
+    const struct enumerator *absent;     /* that of 0, when no arm is for it; NULL */
 } tagged_union;
 
 /* A default, minimum or maximum, typed by the shape it belongs to. */

@@ -138,7 +138,7 @@ void plan_enter_union(const plan_union *u, plan_entry *e)
     bool adjacent = u->meaning->form == UNION_ADJACENT;
 
     e->required = e->required && !adjacent;
-    e->conditional = adjacent && u->meaning->none != NULL;
+    e->conditional = e->conditional || (adjacent && u->meaning->none != NULL);
 }
 
 /* The first arm brings the union with it. */

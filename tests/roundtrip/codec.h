@@ -61,8 +61,9 @@ extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_messa
     codec_event, codec_setting, codec_step, codec_command, codec_datum, codec_strict_datum,
     codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed, codec_locked,
     codec_payment_of;
-/* presets.h, tails.h, hosts.h */
-extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts;
+/* presets.h, tails.h, hosts.h, arms.h */
+extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts, codec_placed_arms,
+    codec_flagged_arms, codec_omitted_arms;
 /* checked_unions.h */
 extern const codec codec_checked_beside, codec_checked_adjacent, codec_checked_external,
     codec_checked_untagged, codec_checked_within;

@@ -1,5 +1,6 @@
 #include <jsonrt/annotate.h>
 #include <jsonrt/types.h>
+#include <stdbool.h>
 
 enum kind { KIND_A JSON("a"), KIND_B JSON("b") };
 
@@ -41,4 +42,46 @@ struct JSON("") flat {
         struct point p JSON(",when=KIND_A,omitzero");
         jsonrt_raw rest JSON(",when=*");
     } JSON("union=external") u JSON("u,tag=kind,flatten,alias=v");
+};
+
+enum with_none { NONE, ONE };
+
+/* A tag elsewhere, and what an absent union would come back as. */
+struct JSON("") elsewhere {
+    enum kind by JSON("by,path=in");
+    enum kind c_only, d_only;
+    enum with_none e_only, f_only, g_only;
+    bool has_f;
+    union {
+        struct point p JSON(",when=KIND_A");
+    } a JSON(",tag=by");
+    union {
+        int i JSON(",when=KIND_A");
+    } JSON("union=adjacent") b JSON("b,tag=by,path=in.side");
+    union {
+        int i JSON(",when=KIND_A");
+    } JSON("union=external") c JSON("c,tag=c_only,omitempty");
+    union {
+        int i JSON(",when=KIND_A");
+    } JSON("d,union=untagged,tag=d_only,omitdefault");
+    union {
+        int i JSON(",when=ONE");
+    } JSON("union=external") e JSON("e,tag=e_only,omitempty,required,omitzero,path=");
+    union {
+        int i JSON(",when=ONE");
+    } JSON("union=untagged") f JSON("f,tag=f_only,present=has_f,required,omitempty");
+    union {
+        int i JSON(",when=ONE");
+    } JSON("union=external") g JSON(",tag=g_only,flatten,present=has_f,omitempty");
+};
+
+struct JSON("array") row {
+    enum with_none kind, other;
+    bool has_u;
+    union {
+        int i JSON(",when=ONE");
+    } JSON("union=external") u JSON(",tag=kind,present=has_u,path=p,omitempty");
+    union {
+        int j JSON(",when=ONE");
+    } JSON("v,union=untagged,tag=other,path=p");
 };

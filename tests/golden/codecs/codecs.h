@@ -30,4 +30,10 @@ struct JSON("") codecs {
     enum answer answer;
 };
 
+/* elements of a flexible array */
+struct JSON("") tariff {
+    size_t n;
+    money prices[] JSON("prices,codec=money,count=n");
+};
+
 #endif

@@ -68,6 +68,16 @@ JSONRTI_UNCALLED void codecs_json_guard_struct_codecs(const struct codecs *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void codecs_json_guard_struct_tariff(const struct tariff *in)
+{
+    JSONRTI_MEMBER(struct tariff, n, size_t, "run jsongen codecs.h");
+    JSONRTI_MEMBER(struct tariff, prices, money[], "run jsongen codecs.h");
+    JSONRTI_BEFORE(struct tariff, n, prices, "run jsongen codecs.h");
+    const struct tariff all = {
+        in->n}; /* all of struct tariff, else run jsongen codecs.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- codecs of the user's, with C linkage ---- */
@@ -756,6 +766,233 @@ struct codecs *codecs_json_clone_in(jsonrt_arena *arena, const struct codecs *in
 }
 
 jsonrt_arena *codecs_json_arena(struct codecs *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct tariff ---- */
+
+static const jsonrti_key tariff_json_keys[] = {
+    JSONRTI_KEY("prices", 0),
+};
+static const uint16_t tariff_json_slots[2] = {
+    1, 0,
+};
+static const uint64_t tariff_json_required[] = {0};
+static const jsonrti_members tariff_json_members = {
+    tariff_json_keys, tariff_json_slots, tariff_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "prices": count=n; an element */
+static const char *tariff_json_read_prices_item(jsonrt_reader *r, const char *p, money *out)
+{
+    jsonrti_codec codec;
+
+    jsonrti_codec_enter(r, p, &codec);
+    return jsonrti_codec_leave(r, &codec, money_read(r, out));
+}
+
+/* "prices": count=n */
+static const char *tariff_json_read_prices(jsonrt_reader *r, const char *p,
+                                           struct jsonrti_growing *whole)
+{
+    struct tariff *out = (struct tariff *)whole->object;
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        money *item = (money *)jsonrti_tail_push(r, p, whole, &items, sizeof(struct tariff),
+                                                 offsetof(struct tariff, prices), sizeof *item);
+
+        if (item == NULL)
+            return NULL;
+        p = tariff_json_read_prices_item(r, p, item);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    jsonrti_tail_finish(r, whole, &items, sizeof(struct tariff), offsetof(struct tariff, prices),
+                        sizeof out->prices[0]);
+    out = (struct tariff *)whole->object;
+    out->n = items.n;
+    return jsonrti_array_end(r, p);
+}
+
+const char *tariff_json_read_at(jsonrt_reader *r, const char *p, struct jsonrti_growing *whole)
+{
+    struct tariff *out = (struct tariff *)whole->object;
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &tariff_json_members, JSONRTI_LIT("{\"prices\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "prices": count=n */
+            p = tariff_json_read_prices(r, p, whole);
+            out = (struct tariff *)whole->object;
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &tariff_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &tariff_json_members, 0, seen);
+}
+
+/* "prices": count=n */
+static char *tariff_json_write_prices(jsonrt_writer *w, char *d, const struct tariff *in)
+{
+    d = jsonrti_write_items(w, d, in->prices, in->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < in->n; i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d,
+                                    jsonrti_write_custom_end(w,
+                                                             jsonrti_write_custom_begin(w, d) &&
+                                                             money_write(w, &in->prices[i])), i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+char *tariff_json_write_at(jsonrt_writer *w, char *d, const struct tariff *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "prices": count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"prices\":"));
+    d = jsonrti_written(w, d, tariff_json_write_prices(w, d, in), JSONRTI_LIT("prices"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void tariff_json_init(struct tariff *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "prices": count=n */
+static bool tariff_json_equal_prices(const struct tariff *a, const struct tariff *b)
+{
+    if (a->n != b->n)
+        return false;
+    for (size_t i = 0; i < a->n; i++)
+        if (!money_equal(&a->prices[i], &b->prices[i]))
+            return false;
+    return true;
+}
+
+bool tariff_json_equal(const struct tariff *a, const struct tariff *b)
+{
+    return tariff_json_equal_prices(a, b);
+}
+
+size_t tariff_json_size(const struct tariff *in)
+{
+    return jsonrti_tail_size(sizeof(struct tariff), offsetof(struct tariff, prices), in->n,
+                             sizeof in->prices[0]);
+}
+
+/* "prices": count=n */
+static bool tariff_json_clone_prices(jsonrt_arena *arena, struct tariff *out,
+                                     const struct tariff *in)
+{
+    const size_t n = in->n;
+
+    if (n != 0)
+        memcpy(out->prices, in->prices, n * sizeof out->prices[0]);
+    for (size_t i = 0; i < n; i++)
+        if (!money_clone(arena, &out->prices[i], &in->prices[i]))
+            return false;
+    return true;
+}
+
+bool tariff_json_clone_into(jsonrt_arena *arena, struct tariff *out, const struct tariff *in)
+{
+    *out = *in;
+    return tariff_json_clone_prices(arena, out, in);
+}
+
+static bool tariff_json_read_whole(jsonrt_reader *r, const char *p, jsonrti_growing *whole)
+{
+    tariff_json_init((struct tariff *)whole->object);
+    return jsonrti_read_end(r, p != NULL ? tariff_json_read_at(r, p, whole) : NULL);
+}
+
+struct tariff *tariff_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_growing whole = {NULL, 0, 0};
+
+    if (p == NULL || !jsonrti_growing_new(r, p, &whole, sizeof(struct tariff))) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    return tariff_json_read_whole(r, p, &whole) ? (struct tariff *)whole.object : NULL;
+}
+
+bool tariff_json_marshal(jsonrt_writer *w, const struct tariff *in)
+{
+    return jsonrti_write_end(w, tariff_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+struct tariff *tariff_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return tariff_json_parse_with(json, len, NULL, err);
+}
+
+struct tariff *tariff_json_parse_with(const char *json, size_t len,
+                                      const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    jsonrti_growing whole;
+    bool ok;
+
+    jsonrt_reader_init(&r, options);
+    ok = jsonrti_own_growing(&r, &whole, sizeof(struct tariff)) &&
+        tariff_json_read_whole(&r, jsonrti_read_begin(&r, json, len), &whole);
+    return (struct tariff *)jsonrti_own_end(&r, whole.object, ok, err);
+}
+
+void tariff_json_free(struct tariff *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *tariff_json_print(const struct tariff *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, tariff_json_marshal(&w, in), len, err);
+}
+
+struct tariff *tariff_json_clone(const struct tariff *in)
+{
+    jsonrt_arena *arena;
+    struct tariff *out = (struct tariff *)jsonrti_own_clone(tariff_json_size(in), &arena);
+
+    if (out == NULL || tariff_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct tariff *tariff_json_clone_in(jsonrt_arena *arena, const struct tariff *in)
+{
+    struct tariff *out = (struct tariff *)jsonrt_arena_alloc(arena, tariff_json_size(in));
+
+    return out != NULL && tariff_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *tariff_json_arena(struct tariff *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

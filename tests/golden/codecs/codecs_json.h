@@ -108,6 +108,40 @@ JSONGEN_API struct codecs *codecs_json_clone_in(jsonrt_arena *arena, const struc
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *codecs_json_arena(struct codecs *parsed);
 
+/* ---- struct tariff ---- */
+
+/** Read one document into a new object in r's arena, with the array at its end. NULL on failure:
+ * r->error says why and where. */
+JSONGEN_API struct tariff *tariff_json_unmarshal_new(jsonrt_reader *r, const char *json,
+                                                     size_t len);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool tariff_json_marshal(jsonrt_writer *w, const struct tariff *in);
+
+/** Read one document into a new object, to be given to tariff_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct tariff *tariff_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct tariff *tariff_json_parse_with(const char *json, size_t len,
+                                                  const jsonrt_read_options *options,
+                                                  jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void tariff_json_free(struct tariff *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *tariff_json_print(const struct tariff *in, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. The array is left alone. */
+JSONGEN_API void tariff_json_init(struct tariff *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool tariff_json_equal(const struct tariff *a, const struct tariff *b);
+/** A deep copy, to be given to tariff_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct tariff *tariff_json_clone(const struct tariff *in);
+/** The same in an arena. */
+JSONGEN_API struct tariff *tariff_json_clone_in(jsonrt_arena *arena, const struct tariff *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *tariff_json_arena(struct tariff *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 JSONGEN_API const char *number_json_read_at(jsonrt_reader *r, const char *p, union number *out);
@@ -118,6 +152,13 @@ JSONGEN_API const char *codecs_json_read_at(jsonrt_reader *r, const char *p, str
 JSONGEN_API char *codecs_json_write_at(jsonrt_writer *w, char *d, const struct codecs *in);
 JSONGEN_API bool codecs_json_clone_into(jsonrt_arena *arena, struct codecs *out,
                                         const struct codecs *in);
+struct jsonrti_growing;
+JSONGEN_API size_t tariff_json_size(const struct tariff *in);
+JSONGEN_API const char *tariff_json_read_at(jsonrt_reader *r, const char *p,
+                                            struct jsonrti_growing *whole);
+JSONGEN_API char *tariff_json_write_at(jsonrt_writer *w, char *d, const struct tariff *in);
+JSONGEN_API bool tariff_json_clone_into(jsonrt_arena *arena, struct tariff *out,
+                                        const struct tariff *in);
 
 #ifdef __cplusplus
 }

@@ -42,16 +42,6 @@ struct JSON("") unnamed_parts {
     } parts[] JSON("parts,count=n");
 };
 
-typedef struct {
-    int units, cents;
-} money;
-
-/* its elements are read and written by functions of the user's */
-struct JSON("") tariff {
-    uint8_t n;
-    money prices[] JSON("prices,count=n,codec=money");
-};
-
 struct hop {
     int cost;
     struct hop *next;

@@ -2,6 +2,8 @@
 #ifndef UNIONS_H
 #define UNIONS_H
 
+#include <stdbool.h>
+
 #include <jsonrt/annotate.h>
 #include <jsonrt/types.h>
 
@@ -59,6 +61,22 @@ struct JSON("") untagged {
         int whole JSON(",when=KIND_SPOT");
         double real JSON(",when=KIND_NOTE");
     } JSON("union=untagged") number JSON(",tag=number_kind");
+};
+
+enum limit_kind { LIMIT_NONE, LIMIT_SOME };
+
+/* In an object inside, with a flag, left out without an arm. */
+struct JSON("") placed {
+    enum kind kind JSON("kind,path=in");
+    bool has_value;
+    union {
+        struct spot spot JSON(",when=KIND_SPOT");
+        int number JSON(",when=KIND_NOTE");
+    } JSON("union=adjacent") value JSON("value,tag=kind,path=in,present=has_value");
+    enum limit_kind limit_kind;
+    union {
+        int some JSON(",when=LIMIT_SOME");
+    } JSON("union=external") limit JSON("limit,tag=limit_kind,omitempty");
 };
 
 #endif

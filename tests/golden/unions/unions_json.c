@@ -31,6 +31,17 @@ JSONRTI_UNCALLED void unions_json_guard_enum_kind(enum kind value)
     }
 }
 
+JSONRTI_UNCALLED void unions_json_guard_enum_limit_kind(enum limit_kind value)
+{
+    JSONRTI_ENUMERATOR(enum limit_kind, LIMIT_NONE, 0, "run jsongen unions.h");
+    JSONRTI_ENUMERATOR(enum limit_kind, LIMIT_SOME, 1, "run jsongen unions.h");
+    switch (value) { /* all of enum limit_kind, else run jsongen unions.h */
+    case LIMIT_NONE:
+    case LIMIT_SOME:
+        break;
+    }
+}
+
 JSONRTI_UNCALLED void unions_json_guard_struct_spot(const struct spot *in)
 {
     JSONRTI_MEMBER(struct spot, x, int, "run jsongen unions.h");
@@ -104,6 +115,24 @@ JSONRTI_UNCALLED void unions_json_guard_struct_untagged(const struct untagged *i
     const struct untagged all = {
         in->kind, in->u, in->number_kind,
         in->number}; /* all of struct untagged, else run jsongen unions.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void unions_json_guard_struct_placed(const struct placed *in)
+{
+    JSONRTI_MEMBER(struct placed, kind, enum kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct placed, has_value, bool, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct placed, value.spot, struct spot, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct placed, value.number, int, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct placed, limit_kind, enum limit_kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct placed, limit.some, int, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct placed, kind, has_value, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct placed, has_value, value, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct placed, value, limit_kind, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct placed, limit_kind, limit, "run jsongen unions.h");
+    const struct placed all = {
+        in->kind, in->has_value, in->value, in->limit_kind,
+        in->limit}; /* all of struct placed, else run jsongen unions.h */
     (void)all;
 }
 
@@ -1807,6 +1836,477 @@ struct untagged *untagged_json_clone_in(jsonrt_arena *arena, const struct untagg
 }
 
 jsonrt_arena *untagged_json_arena(struct untagged *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct placed ---- */
+
+static const jsonrti_key placed_json_keys_in[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("value", 1),
+};
+static const uint16_t placed_json_slots_in[4] = {
+    1, 0, 0, 2,
+};
+static const uint64_t placed_json_required_in[] = {UINT64_C(0x1)};
+static const jsonrti_members placed_json_members_in = {
+    placed_json_keys_in, placed_json_slots_in, placed_json_required_in,
+    2, 2, 3, 2, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key placed_json_keys[] = {
+    JSONRTI_KEY("in", 0),
+    JSONRTI_KEY("limit", 1),
+};
+static const uint16_t placed_json_slots[4] = {
+    0, 1, 2, 0,
+};
+static const uint64_t placed_json_required[] = {0};
+static const jsonrti_members placed_json_members = {
+    placed_json_keys, placed_json_slots, placed_json_required,
+    2, 2, 3, 1, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key placed_json_keys_limit[] = {
+    JSONRTI_KEY("some", 0),
+};
+static const uint16_t placed_json_slots_limit[2] = {
+    0, 1,
+};
+static const uint64_t placed_json_required_limit[] = {0};
+static const jsonrti_members placed_json_members_limit = {
+    placed_json_keys_limit, placed_json_slots_limit, placed_json_required_limit,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_ERROR, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key placed_json_tag_value_keys[] = {
+    JSONRTI_LONG_KEY("kind", 0),
+};
+static const jsonrti_enum_name placed_json_tag_value_names[] = {
+    {JSONRTI_LIT("spot"), KIND_SPOT},
+    {JSONRTI_LIT("note"), KIND_NOTE},
+    {JSONRTI_LIT("none"), KIND_NONE},
+    {JSONRTI_LIT("other"), KIND_OTHER},
+};
+static const int64_t placed_json_tag_value_fallback = KIND_OTHER;
+static const jsonrti_tag placed_json_tag_value = {
+    placed_json_tag_value_keys, 1, placed_json_tag_value_names,
+    JSONRTI_COUNT(placed_json_tag_value_names),
+    &placed_json_tag_value_fallback,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *placed_json_find_value(jsonrt_reader *r, const char *p, struct placed *out,
+                                          bool seen)
+{
+    int64_t tag = (int64_t)out->kind;
+
+    p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("value"), &placed_json_tag_value, seen, &tag);
+    if (p != NULL)
+        out->kind = (enum kind)tag;
+    return p;
+}
+
+/* "value": the arm that kind says */
+static const char *placed_json_read_value(jsonrt_reader *r, const char *p, struct placed *out)
+{
+    switch (out->kind) {
+    case KIND_SPOT:
+        memset(&out->value.spot, 0, sizeof out->value.spot);
+        return spot_json_read_at(r, p, &out->value.spot);
+    case KIND_NOTE:
+        return jsonrti_read_integer(r, p, &out->value.number, sizeof out->value.number, true);
+    default: /* the tag alone */
+        return jsonrti_pass_payload(r, p, JSONRT_UNKNOWN_DEFAULT);
+    }
+}
+
+static const jsonrti_enum_name placed_json_tag_limit_names[] = {
+    {JSONRTI_LIT("LIMIT_NONE"), LIMIT_NONE},
+    {JSONRTI_LIT("LIMIT_SOME"), LIMIT_SOME},
+};
+static const jsonrti_tag placed_json_tag_limit = {
+    NULL, 0, placed_json_tag_limit_names, JSONRTI_COUNT(placed_json_tag_limit_names),
+    NULL,
+    true, /* is a number */
+    false, false, /* names and keys in either case */
+    false, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "limit": the arm that limit_kind says */
+static const char *placed_json_read_limit(jsonrt_reader *r, const char *p, struct placed *out)
+{
+    int64_t tag;
+
+    if (jsonrti_look_name(r, p, &placed_json_tag_limit, &tag)) {
+        out->limit_kind = (enum limit_kind)tag;
+        if (!(out->limit_kind != LIMIT_NONE))
+            return jsonrti_read_skip(r, p);
+    } else if (jsonrti_look_kind(r, p) == JSONRTI_LOOK_INTEGER) {
+        return jsonrti_no_name(r, p);
+    }
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &placed_json_members_limit, JSONRTI_LIT("{\"some\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "some" */
+            out->limit_kind = LIMIT_SOME;
+            p = jsonrti_read_integer(r, p, &out->limit.some, sizeof out->limit.some, true);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &placed_json_members_limit, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    if (p != NULL && (seen & UINT64_C(0x1)) == 0)
+        p = jsonrti_lacks_arm(r, p);
+    return jsonrti_object_end(r, p, &placed_json_members_limit, 0, seen);
+}
+
+static void placed_json_init_in(struct placed *out)
+{
+    out->kind = (enum kind)0;
+    memset(&out->value, 0, sizeof out->value);
+    out->has_value = 0;
+}
+
+static const char *placed_json_read_at_in(jsonrt_reader *r, const char *p, struct placed *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &placed_json_members_in, JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"value\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "value": the arm that kind says */
+            p = placed_json_find_value(r, p, out, (seen & UINT64_C(0x1)) != 0);
+            if (p == NULL)
+                return NULL;
+            p = placed_json_read_value(r, p, out);
+            if (p != NULL)
+                out->has_value = true;
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &placed_json_members_in, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &placed_json_members_in, UINT64_C(0x1), seen);
+}
+
+const char *placed_json_read_at(jsonrt_reader *r, const char *p, struct placed *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at = jsonrti_object_begin(r, p, &placed_json_members, JSONRTI_LIT("{\"in\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "in": members of this struct in an object of their own */
+            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+                placed_json_init_in(out);
+            p = placed_json_read_at_in(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "limit": the arm that limit_kind says */
+            p = placed_json_read_limit(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &placed_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    if (p != NULL && !((seen & UINT64_C(0x1)) != 0)) {
+        p = jsonrti_object_lacks(r, p, JSONRTI_LIT("kind"));
+        p = jsonrti_in_member(r, JSONRTI_LIT("in"));
+    }
+    return jsonrti_object_end(r, p, &placed_json_members, 0, seen);
+}
+
+/* "value": the arm that kind says */
+static char *placed_json_write_value(jsonrt_writer *w, char *d, const struct placed *in)
+{
+    switch (in->kind) {
+    case KIND_SPOT:
+        d = spot_json_write_at(w, d, &in->value.spot);
+        return d;
+    case KIND_NOTE:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in->value.number);
+        return d;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
+/* "limit": the arm that limit_kind says */
+static char *placed_json_write_limit(jsonrt_writer *w, char *d, const struct placed *in)
+{
+    if (!(in->limit_kind != LIMIT_NONE))
+        return jsonrti_write_enum_int(w, d, JSONRTI_LIT(""), placed_json_tag_limit_names,
+                                      JSONRTI_COUNT(placed_json_tag_limit_names),
+                                      (int64_t)in->limit_kind);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    switch (in->limit_kind) {
+    case LIMIT_SOME:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT("{\"some\":"), in->limit.some);
+        break;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *placed_json_write_at_in(jsonrt_writer *w, char *d, const struct placed *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "value": the arm that kind says */
+    if (in->has_value && (in->kind != KIND_NONE && in->kind != KIND_OTHER)) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"value\":"));
+        d = jsonrti_written(w, d, placed_json_write_value(w, d, in), JSONRTI_LIT("value"));
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+char *placed_json_write_at(jsonrt_writer *w, char *d, const struct placed *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "in": members of this struct in an object of their own */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"in\":"));
+    d = jsonrti_written(w, d, placed_json_write_at_in(w, d, in), JSONRTI_LIT("in"));
+    /* "limit": the arm that limit_kind says */
+    if (in->limit_kind != LIMIT_NONE) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"limit\":"));
+        d = jsonrti_written(w, d, placed_json_write_limit(w, d, in), JSONRTI_LIT("limit"));
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void placed_json_init(struct placed *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "value": the arm that kind says */
+static bool placed_json_equal_value(const struct placed *a, const struct placed *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case KIND_SPOT:
+        return spot_json_equal(&a->value.spot, &b->value.spot);
+    case KIND_NOTE:
+        return a->value.number == b->value.number;
+    default:
+        return true;
+    }
+}
+
+/* "limit": the arm that limit_kind says */
+static bool placed_json_equal_limit(const struct placed *a, const struct placed *b)
+{
+    if (a->limit_kind != b->limit_kind)
+        return false;
+    switch (a->limit_kind) {
+    case LIMIT_SOME:
+        return a->limit.some == b->limit.some;
+    default:
+        return true;
+    }
+}
+
+bool placed_json_equal(const struct placed *a, const struct placed *b)
+{
+    return a->kind == b->kind && a->has_value == b->has_value &&
+           (!a->has_value || placed_json_equal_value(a, b)) && placed_json_equal_limit(a, b);
+}
+
+bool placed_json_clone_into(jsonrt_arena *arena, struct placed *out, const struct placed *in)
+{
+    *out = *in;
+    (void)arena;
+    return true;
+}
+
+static bool placed_json_read_whole(jsonrt_reader *r, const char *p, struct placed *out)
+{
+    placed_json_init(out);
+    if (p != NULL)
+        p = placed_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool placed_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct placed *out)
+{
+    return placed_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool placed_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct placed *out)
+{
+    return placed_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct placed *placed_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct placed *out = NULL;
+
+    if (p != NULL)
+        out = (struct placed *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    placed_json_init(out);
+    return jsonrti_read_end(r, placed_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool placed_json_read(jsonrt_reader *r, struct placed *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    placed_json_init(out);
+    if (p != NULL)
+        p = placed_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool placed_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                 struct placed **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct placed *item = (struct placed *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        placed_json_init(item);
+        p = placed_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct placed *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool placed_json_marshal(jsonrt_writer *w, const struct placed *in)
+{
+    return jsonrti_write_end(w, placed_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool placed_json_marshal_array(jsonrt_writer *w, const struct placed *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, placed_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct placed *placed_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return placed_json_parse_with(json, len, NULL, err);
+}
+
+struct placed *placed_json_parse_with(const char *json, size_t len,
+                                      const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct placed *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct placed *)jsonrti_own(&r, sizeof *out);
+    return (struct placed *)jsonrti_own_end(&r, out,
+                                            out != NULL &&
+                                            placed_json_unmarshal(&r, json, len, out), err);
+}
+
+void placed_json_free(struct placed *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *placed_json_print(const struct placed *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, placed_json_marshal(&w, in), len, err);
+}
+
+struct placed *placed_json_clone(const struct placed *in)
+{
+    jsonrt_arena *arena;
+    struct placed *out = (struct placed *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || placed_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct placed *placed_json_clone_in(jsonrt_arena *arena, const struct placed *in)
+{
+    struct placed *out = (struct placed *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && placed_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *placed_json_arena(struct placed *parsed)
 {
     return jsonrti_own_arena(parsed);
 }
