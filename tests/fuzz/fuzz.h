@@ -120,6 +120,13 @@ static inline bool is_same_error(const jsonrt_error *a, const jsonrt_error *b)
            a->column == b->column && a->message == b->message && strcmp(a->path, b->path) == 0;
 }
 
+/* A bound or a check of the user's, which is looked at when writing only if asked for. */
+static inline bool is_bound_error(const jsonrt_error *e)
+{
+    return e->code == JSONRT_ERR_MIN || e->code == JSONRT_ERR_MAX ||
+           (e->code >= JSONRT_ERR_MIN_LEN && e->code <= JSONRT_ERR_INVALID);
+}
+
 /* An error of the text itself, whatever type is read from it. */
 static inline bool is_text_error(const jsonrt_error *e)
 {

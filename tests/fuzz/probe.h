@@ -18,7 +18,7 @@ enum JSON("strip=MOOD_,naming=kebab,unknown=MOOD_OTHER") mood {
 
 enum JSON("") side { SIDE_LEFT JSON("left"), SIDE_RIGHT JSON("right") };
 
-enum JSON("as=int") code { CODE_ONE = 1, CODE_BIG = 2000000000 };
+enum JSON("as=int") probe_code { CODE_ONE = 1, CODE_BIG = 2000000000 };
 
 struct spot {
     double x JSON(",required");
@@ -60,7 +60,7 @@ struct JSON("") probe {
     uint8_t digest[4];
     enum mood mood;
     enum side side;
-    enum code code;
+    enum probe_code code;
     jsonrt_time time;
     struct timespec stamp;
     jsonrt_raw raw;
