@@ -147,6 +147,9 @@ static void declare_member_codec(c_context *c, codec_list *all, const plan_membe
 {
     c_value v = c_member_value(c, m, "in");
 
+    for (size_t i = 0; m->tagged != NULL && i < m->tagged->n_arms; i++)
+        if (m->tagged->arms[i].value != NULL)
+            declare_member_codec(c, all, m->tagged->arms[i].value);
     while (v.shape->elem != NULL && v.shape->kind != SHAPE_MAP)
         v = c_element_behind(c, &v, "in");
     if (v.shape->kind == SHAPE_CODEC)

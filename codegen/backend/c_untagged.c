@@ -150,7 +150,7 @@ static void untagged_rest(c_context *c, const plan_union *u)
 static bool folds_keys(const plan_union *u)
 {
     for (size_t i = 0; i < u->n_arms; i++) {
-        const record *r = arm_record(u->arms[i].value->meaning->shape);
+        const record *r = arm_object(u->arms[i].value->meaning->shape);
 
         if (r != NULL && r->meaning.case_insensitive)
             return true;

@@ -107,8 +107,8 @@ static const union_arm *takes_all_objects(check *c, const tagged_union *u, size_
 
         if ((arm_kinds(s) & ARM_OBJECT) == 0)
             continue;
-        if (arm_record(s) == NULL || arm_record(u->arms[i].member->meaning.shape) == NULL ||
-            requires_all(c, arm_record(u->arms[i].member->meaning.shape), arm_record(s)))
+        if (arm_object(s) == NULL || arm_object(u->arms[i].member->meaning.shape) == NULL ||
+            requires_all(c, arm_object(u->arms[i].member->meaning.shape), arm_object(s)))
             return &u->arms[j];
     }
     return NULL;
@@ -184,12 +184,12 @@ static void check_written_kind(check *c, const tagged_union *u, size_t i, unsign
 static void check_written_object(check *c, const tagged_union *u, size_t i)
 {
     const member *arm = u->arms[i].member;
-    const record *one = arm_record(arm->meaning.shape), *other;
+    const record *one = arm_object(arm->meaning.shape), *other;
     const char *key;
     size_t j;
 
     for (j = 0; j < i; j++) {
-        other = arm_record(u->arms[j].member->meaning.shape);
+        other = arm_object(u->arms[j].member->meaning.shape);
         key = other != NULL ? makes_other(c, one, other) : NULL;
         if (key == NULL)
             continue;
@@ -207,7 +207,7 @@ static void check_written(check *c, const tagged_union *u, size_t i)
     const shape *s = u->arms[i].member->meaning.shape;
     unsigned kinds = arm_kinds_written(s);
 
-    if (arm_record(s) != NULL && (arm_kinds(s) & ARM_OBJECT) != 0)
+    if (arm_object(s) != NULL && (arm_kinds(s) & ARM_OBJECT) != 0)
         check_written_object(c, u, i);
     if ((kinds & ARM_INTEGER) != 0)
         check_written_kind(c, u, i, ARM_INTEGER);

@@ -22,7 +22,9 @@ typedef enum arm_kind {
 unsigned arm_kinds(const shape *s);
 /* Those that it may be written as, where that are others than are read. */
 unsigned arm_kinds_written(const shape *s);
-/* The struct, by value or behind a pointer, whose required members tell its objects; NULL for
- * others. */
+/* The struct, by value or behind a pointer; NULL for others. */
 const record *arm_record(const shape *s);
+/* The one, also behind transparent structs, whose required members tell its objects; NULL for
+ * others. */
+const record *arm_object(const shape *s);
 #endif

@@ -112,8 +112,8 @@ static void add_arms(const plan_into *b, plan_union *u)
         arm->member = of;
         if (mean->form != UNION_INTERNAL)
             arm->value = new_value(b, of, path);
-        if (mean->form == UNION_UNTAGGED && arm_record(of->meaning.shape) != NULL)
-            add_required(b->memory, u, arm, arm_record(of->meaning.shape));
+        if (mean->form == UNION_UNTAGGED && arm_object(of->meaning.shape) != NULL)
+            add_required(b->memory, u, arm, arm_object(of->meaning.shape));
     }
     if (mean->other != NULL)
         u->other = new_value(b, mean->other, path);

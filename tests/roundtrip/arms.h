@@ -9,6 +9,8 @@
 #include <jsonrt/annotate.h>
 #include <jsonrt/types.h>
 
+#include "codecs.h"
+
 enum shade { SHADE_NONE JSON("none"), SHADE_GRAY JSON("gray"), SHADE_RGB JSON("rgb") };
 
 enum JSON("unknown=TONE_OTHER") tone {
@@ -93,6 +95,58 @@ struct JSON("") omitted_arms {
         struct rgb rgb JSON(",when=TONE_RGB");
         jsonrt_raw other JSON(",when=*");
     } JSON("union=external") raw JSON("raw,tag=raw_kind,omitdefault");
+};
+
+/* What stands for its member is told by that; a codec takes what is left. */
+struct JSON("transparent") label {
+    char *text;
+};
+
+struct JSON("transparent") degrees {
+    double value JSON(",min=-273.15");
+};
+
+struct JSON("transparent") cold {
+    struct degrees *value;
+};
+
+struct JSON("transparent") switched {
+    bool on JSON(",present=known");
+    bool known;
+};
+
+struct needs_side {
+    int side JSON(",required");
+};
+
+struct JSON("transparent") sided {
+    struct needs_side inner;
+};
+
+enum told { TOLD_TEXT, TOLD_COLD, TOLD_SIDE, TOLD_COLOR, TOLD_SWITCH, TOLD_REST };
+enum asked { ASKED_NUMBER, ASKED_FLAG };
+
+struct JSON("") told_arms {
+    enum told kind;
+    union {
+        struct label text JSON(",when=TOLD_TEXT");
+        struct cold cold JSON(",when=TOLD_COLD");
+        struct sided *side JSON(",when=TOLD_SIDE");
+        struct rgb color JSON(",when=TOLD_COLOR");
+        struct switched flag JSON(",when=TOLD_SWITCH");
+        money rest JSON(",when=TOLD_REST,codec=money");
+    } JSON("union=untagged") u JSON(",tag=kind,required");
+    enum told other;
+    union {
+        int whole JSON(",when=TOLD_COLD");
+        struct either rest JSON(",when=TOLD_REST");
+    } JSON("union=untagged") v JSON(",tag=other,omitempty");
+    enum asked third;
+    bool has_w;
+    union {
+        int whole JSON(",when=ASKED_NUMBER");
+        struct switched flag JSON(",when=ASKED_FLAG");
+    } JSON("union=untagged") w JSON(",tag=third,present=has_w");
 };
 
 #endif

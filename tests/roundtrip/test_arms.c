@@ -170,6 +170,45 @@ static void leaves_out_unions_without_an_arm(void **state)
     check_not_written(&codec_omitted_arms, NULL, &v, JSONRT_ERR_ENUM, "$.untagged");
 }
 
+/* ---- untagged: what stands for its member, and codecs ---- */
+
+static void tells_arms_by_what_they_stand_for(void **state)
+{
+    struct told_arms v;
+
+    (void)state;
+    check_round_trip(&codec_told_arms, "{\"u\":\"text\"}");
+    check_round_trip(&codec_told_arms, "{\"u\":-1.5}");
+    check_round_trip(&codec_told_arms, "{\"u\":{\"side\":1}}");
+    check_round_trip(&codec_told_arms, "{\"u\":{\"r\":255,\"g\":1,\"b\":0}}");
+    check_round_trip(&codec_told_arms, "{\"u\":false}");
+    check_round_trip(&codec_told_arms, "{\"u\":[1,2]}");
+    check_round_trip(&codec_told_arms, "{\"u\":null,\"v\":7}");
+    check_round_trip(&codec_told_arms, "{\"u\":null,\"v\":\"t\"}");
+    check_round_trip(&codec_told_arms, "{\"u\":null,\"w\":null}");
+    check_round_trip(&codec_told_arms, "{\"u\":null,\"w\":true}");
+    read_document(&codec_told_arms, "{\"u\":2,\"v\":\"x\"}", &v);
+    assert_int_equal(v.kind, TOLD_COLD);
+    assert_true(v.u.cold.value->value == 2);
+    assert_int_equal(v.other, TOLD_REST);
+    assert_string_equal(v.v.rest.u.text, "x");
+    read_document(&codec_told_arms, "{\"u\":{\"side\":3}}", &v);
+    assert_int_equal(v.u.side->inner.side, 3);
+    forget_documents();
+}
+
+static void refuses_what_told_arms_do_not_take(void **state)
+{
+    const codec *c = &codec_told_arms;
+
+    (void)state;
+    check_refused(c, NULL, "{\"u\":-300}", JSONRT_ERR_MIN, 5, "$.u");
+    check_refused(c, NULL, "{\"u\":{\"side\":true}}", JSONRT_ERR_TYPE, 13, "$.u.side");
+    check_refused(c, NULL, "{\"u\":{\"r\":-1}}", JSONRT_ERR_RANGE, 10, "$.u.r");
+    check_refused(c, NULL, "{\"u\":[1,100]}", JSONRT_ERR_CUSTOM, 11, "$.u[1]");
+    check_refused(c, NULL, "{\"u\":null,\"v\":true}", JSONRT_ERR_TYPE, 14, "$.v");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +220,8 @@ int main(void)
         cmocka_unit_test(compares_unions_that_are_present),
         cmocka_unit_test(refuses_wrong_unions_with_flags),
         cmocka_unit_test(leaves_out_unions_without_an_arm),
+        cmocka_unit_test(tells_arms_by_what_they_stand_for),
+        cmocka_unit_test(refuses_what_told_arms_do_not_take),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -39,3 +39,47 @@ struct JSON("") t {
     union texts texts JSON("texts,tag=b");
     union objects objects JSON("objects,tag=c");
 };
+
+typedef struct {
+    int i;
+} odd;
+
+struct JSON("transparent") celsius {
+    double degrees;
+};
+
+struct JSON("transparent") endless {
+    struct endless *self;
+};
+
+struct JSON("transparent") nested {
+    enum kind kind;
+    union {
+        int i JSON(",when=KIND_A");
+        char *t JSON(",when=KIND_B");
+    } JSON("union=untagged") u JSON(",tag=kind");
+};
+
+struct JSON("transparent") again {
+    struct two two;
+};
+
+struct JSON("") u {
+    enum kind a, b, c, d;
+    union {
+        odd first JSON(",when=KIND_A,codec=odd");
+        int second JSON(",when=KIND_B");
+    } JSON("union=untagged") a_arms JSON(",tag=a");
+    union {
+        int whole JSON(",when=KIND_A");
+        struct celsius real JSON(",when=KIND_B");
+        struct nested nested JSON(",when=KIND_C");
+    } JSON("union=untagged") b_arms JSON(",tag=b");
+    union {
+        struct two two JSON(",when=KIND_A");
+        struct again again JSON(",when=KIND_B");
+    } JSON("union=untagged") c_arms JSON(",tag=c");
+    union {
+        struct endless *endless JSON(",when=KIND_A");
+    } JSON("union=untagged") d_arms JSON(",tag=d");
+};

@@ -30,6 +30,17 @@ struct JSON("") codecs {
     enum answer answer;
 };
 
+/* an arm that takes what the one before it does not */
+enum paid_by { PAID_POINTS, PAID_VOUCHER };
+
+struct JSON("") payment {
+    enum paid_by by;
+    union {
+        int points JSON(",when=PAID_POINTS");
+        char voucher[8] JSON(",when=PAID_VOUCHER,codec=voucher");
+    } JSON("union=untagged") with JSON("with,tag=by");
+};
+
 /* elements of a flexible array */
 struct JSON("") tariff {
     size_t n;

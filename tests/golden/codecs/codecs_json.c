@@ -27,6 +27,17 @@ JSONRTI_UNCALLED void codecs_json_guard_enum_answer(enum answer value)
     }
 }
 
+JSONRTI_UNCALLED void codecs_json_guard_enum_paid_by(enum paid_by value)
+{
+    JSONRTI_ENUMERATOR(enum paid_by, PAID_POINTS, 0, "run jsongen codecs.h");
+    JSONRTI_ENUMERATOR(enum paid_by, PAID_VOUCHER, 1, "run jsongen codecs.h");
+    switch (value) { /* all of enum paid_by, else run jsongen codecs.h */
+    case PAID_POINTS:
+    case PAID_VOUCHER:
+        break;
+    }
+}
+
 JSONRTI_UNCALLED void codecs_json_guard_union_number(const union number *in)
 {
     JSONRTI_MEMBER(union number, integer, long, "run jsongen codecs.h");
@@ -68,6 +79,18 @@ JSONRTI_UNCALLED void codecs_json_guard_struct_codecs(const struct codecs *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void codecs_json_guard_struct_payment(const struct payment *in)
+{
+    JSONRTI_MEMBER(struct payment, by, enum paid_by, "run jsongen codecs.h");
+    JSONRTI_MEMBER(struct payment, with.points, int, "run jsongen codecs.h");
+    JSONRTI_MEMBER(struct payment, with.voucher, char[8], "run jsongen codecs.h");
+    JSONRTI_BEFORE(struct payment, by, with, "run jsongen codecs.h");
+    const struct payment all = {
+        in->by,
+        in->with}; /* all of struct payment, else run jsongen codecs.h */
+    (void)all;
+}
+
 JSONRTI_UNCALLED void codecs_json_guard_struct_tariff(const struct tariff *in)
 {
     JSONRTI_MEMBER(struct tariff, n, size_t, "run jsongen codecs.h");
@@ -99,6 +122,12 @@ bool code_read(jsonrt_reader *r, __typeof__(((struct codecs *)0)->code) *out);
 bool code_write(jsonrt_writer *w, const __typeof__(((struct codecs *)0)->code) *in);
 bool answer_read(jsonrt_reader *r, enum answer *out);
 bool answer_write(jsonrt_writer *w, const enum answer *in);
+bool voucher_read(jsonrt_reader *r, __typeof__(((struct payment *)0)->with.voucher) *out);
+bool voucher_write(jsonrt_writer *w, const __typeof__(((struct payment *)0)->with.voucher) *in);
+bool voucher_equal(const __typeof__(((struct payment *)0)->with.voucher) *in,
+                   const __typeof__(((struct payment *)0)->with.voucher) *other);
+bool voucher_clone(jsonrt_arena *arena, __typeof__(((struct payment *)0)->with.voucher) *out,
+                   const __typeof__(((struct payment *)0)->with.voucher) *in);
 #ifdef __cplusplus
 }
 #endif
@@ -766,6 +795,297 @@ struct codecs *codecs_json_clone_in(jsonrt_arena *arena, const struct codecs *in
 }
 
 jsonrt_arena *codecs_json_arena(struct codecs *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct payment ---- */
+
+static const jsonrti_key payment_json_keys[] = {
+    JSONRTI_KEY("with", 0),
+};
+static const uint16_t payment_json_slots[2] = {
+    1, 0,
+};
+static const uint64_t payment_json_required[] = {0};
+static const jsonrti_members payment_json_members = {
+    payment_json_keys, payment_json_slots, payment_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "voucher": codec=voucher */
+static const char *payment_json_read_with_voucher(jsonrt_reader *r, const char *p,
+                                                  struct payment *out)
+{
+    jsonrti_codec codec;
+
+    jsonrti_codec_enter(r, p, &codec);
+    return jsonrti_codec_leave(r, &codec, voucher_read(r, &out->with.voucher));
+}
+
+/* "with": the arm that by says */
+static const char *payment_json_read_with(jsonrt_reader *r, const char *p, struct payment *out)
+{
+    jsonrti_look kind = jsonrti_look_kind(r, p);
+
+    if (kind == JSONRTI_LOOK_INTEGER) {
+        out->by = PAID_POINTS;
+        return jsonrti_read_integer(r, p, &out->with.points, sizeof out->with.points, true);
+    }
+    if (kind == JSONRTI_LOOK_NULL || kind == JSONRTI_LOOK_BOOL || kind == JSONRTI_LOOK_FRACTION ||
+        kind == JSONRTI_LOOK_STRING || kind == JSONRTI_LOOK_ARRAY || kind == JSONRTI_LOOK_OBJECT) {
+        out->by = PAID_VOUCHER;
+        return payment_json_read_with_voucher(r, p, out);
+    }
+    return jsonrti_no_arm(r, p, "expected a boolean, a number, a string, an array or an object");
+}
+
+const char *payment_json_read_at(jsonrt_reader *r, const char *p, struct payment *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &payment_json_members, JSONRTI_LIT("{\"with\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "with": the arm that by says */
+            p = payment_json_read_with(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &payment_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &payment_json_members, 0, seen);
+}
+
+/* "with": the arm that by says */
+static char *payment_json_write_with(jsonrt_writer *w, char *d, const struct payment *in)
+{
+    switch (in->by) {
+    case PAID_POINTS:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in->with.points);
+        return d;
+    case PAID_VOUCHER:
+        d = jsonrti_write_custom_end(w,
+                                     jsonrti_write_custom_begin(w, d) &&
+                                     voucher_write(w, &in->with.voucher));
+        return d;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
+char *payment_json_write_at(jsonrt_writer *w, char *d, const struct payment *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "with": the arm that by says */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"with\":"));
+    d = jsonrti_written(w, d, payment_json_write_with(w, d, in), JSONRTI_LIT("with"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void payment_json_init(struct payment *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "with": the arm that by says */
+static bool payment_json_equal_with(const struct payment *a, const struct payment *b)
+{
+    if (a->by != b->by)
+        return false;
+    switch (a->by) {
+    case PAID_POINTS:
+        return a->with.points == b->with.points;
+    case PAID_VOUCHER:
+        return voucher_equal(&a->with.voucher, &b->with.voucher);
+    default:
+        return true;
+    }
+}
+
+bool payment_json_equal(const struct payment *a, const struct payment *b)
+{
+    return payment_json_equal_with(a, b);
+}
+
+/* "with": the arm that by says */
+static bool payment_json_clone_with(jsonrt_arena *arena, struct payment *out,
+                                    const struct payment *in)
+{
+    switch (in->by) {
+    case PAID_POINTS:
+        return true;
+    case PAID_VOUCHER:
+        return voucher_clone(arena, &out->with.voucher, &in->with.voucher);
+    default:
+        return true;
+    }
+}
+
+bool payment_json_clone_into(jsonrt_arena *arena, struct payment *out, const struct payment *in)
+{
+    *out = *in;
+    return payment_json_clone_with(arena, out, in);
+}
+
+static bool payment_json_read_whole(jsonrt_reader *r, const char *p, struct payment *out)
+{
+    payment_json_init(out);
+    if (p != NULL)
+        p = payment_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool payment_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct payment *out)
+{
+    return payment_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool payment_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct payment *out)
+{
+    return payment_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct payment *payment_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct payment *out = NULL;
+
+    if (p != NULL)
+        out = (struct payment *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    payment_json_init(out);
+    return jsonrti_read_end(r, payment_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool payment_json_read(jsonrt_reader *r, struct payment *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    payment_json_init(out);
+    if (p != NULL)
+        p = payment_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool payment_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                  struct payment **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct payment *item = (struct payment *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        payment_json_init(item);
+        p = payment_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct payment *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool payment_json_marshal(jsonrt_writer *w, const struct payment *in)
+{
+    return jsonrti_write_end(w, payment_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool payment_json_marshal_array(jsonrt_writer *w, const struct payment *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, payment_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct payment *payment_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return payment_json_parse_with(json, len, NULL, err);
+}
+
+struct payment *payment_json_parse_with(const char *json, size_t len,
+                                        const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct payment *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct payment *)jsonrti_own(&r, sizeof *out);
+    return (struct payment *)jsonrti_own_end(&r, out,
+                                             out != NULL &&
+                                             payment_json_unmarshal(&r, json, len, out), err);
+}
+
+void payment_json_free(struct payment *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *payment_json_print(const struct payment *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, payment_json_marshal(&w, in), len, err);
+}
+
+struct payment *payment_json_clone(const struct payment *in)
+{
+    jsonrt_arena *arena;
+    struct payment *out = (struct payment *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || payment_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct payment *payment_json_clone_in(jsonrt_arena *arena, const struct payment *in)
+{
+    struct payment *out = (struct payment *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && payment_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *payment_json_arena(struct payment *parsed)
 {
     return jsonrti_own_arena(parsed);
 }
