@@ -53,6 +53,12 @@ struct checked {
     bool valid;
 };
 
+/* What messages took: CPU time of all that worked for them, calls of the allocator, bytes that it
+ * was asked for. */
+struct cost {
+    double ns, calls, bytes;
+};
+
 /* Of one type. Without an entry (decode or encode NULL) the library has no such row. */
 struct codec {
     /* Decode text into *out; what that points to lives until `release`. One is out at a time. */
@@ -73,6 +79,10 @@ struct library {
     /* An order's tree as JSON text in buf, for the comparison before timing; its length. NULL: the
      * metadata is in the struct's own member. */
     size_t (*metadata)(const void *tree, char *buf, size_t cap);
+    /* For a library in a process of its own, else NULL: n messages, of the `count` objects in turn
+     * that were decoded from `first` on. It has no rows of first messages, threads and memory. */
+    bool (*repeat)(bool encodes, const void *first, size_t count, unsigned long n,
+                   struct cost *cost);
 };
 
 /* All that this build has; the first is jsongen's. */

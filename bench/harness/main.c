@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "allocations.h"
 #include "apart.h"
 #include "measure.h"
 #include "report.h"
@@ -56,31 +55,25 @@ static union any *read_all(const struct workload *w, jsonrt_reader *r)
 /* ns per message, over at least ROUND_NS. */
 static double run_round(struct subject *s, enum direction d)
 {
-    unsigned long n = 0, at_once = s->workload->is_big ? 1 : 100;
-    double start = cpu_ns(), now;
+    unsigned long n = 0, at_once = s->workload->is_big ? 1 : is_remote(s) ? 2000 : 100;
+    double ns = 0;
 
     do {
-        for (unsigned long i = 0; i < at_once; i++)
-            run_once(s, d);
+        ns += run_many(s, d, at_once).ns;
         n += at_once;
-        now = cpu_ns();
-    } while (now - start < ROUND_NS);
-    return (now - start) / (double)n;
+    } while (ns < ROUND_NS);
+    return ns / (double)n;
 }
 
 static void measure_allocations(struct subject *s, enum direction d, struct result_cell *cell)
 {
-    int n = s->workload->is_big ? 1 : (int)s->workload->n_documents * 20;
-    struct allocations before, after;
+    unsigned long n = s->workload->is_big ? 1 : s->workload->n_documents * 20;
+    struct cost cost;
 
-    run_once(s, d);
-    run_once(s, d);
-    before = count_allocations();
-    for (int i = 0; i < n; i++)
-        run_once(s, d);
-    after = count_allocations();
-    cell->allocations = (double)(after.calls - before.calls) / n;
-    cell->allocated_bytes = (double)(after.bytes - before.bytes) / n;
+    run_many(s, d, 2);
+    cost = run_many(s, d, n);
+    cell->allocations = cost.calls / (double)n;
+    cell->allocated_bytes = cost.bytes / (double)n;
 }
 
 static struct result_cell *add_cell(const struct subject *s, enum direction d)
@@ -160,13 +153,14 @@ static void measure_workload(struct workload *w)
 
             cells[d][i] =
                 has_direction(s, (enum direction)d) ? add_cell(s, (enum direction)d) : NULL;
-            if (cells[d][i] != NULL && !w->is_big)
+            if (cells[d][i] != NULL && !w->is_big && !is_remote(s))
                 cells[d][i]->first_ns = measure_first(s, (enum direction)d, reference);
         }
     }
     for (size_t i = 0; w->is_big && i < n; i++)
-        results.memory[results.n_memory++] = (struct result_memory){
-            w->name, subjects[i].library->name, measure_memory(&subjects[i])};
+        if (!is_remote(&subjects[i]))
+            results.memory[results.n_memory++] = (struct result_memory){
+                w->name, subjects[i].library->name, measure_memory(&subjects[i])};
     for (size_t i = 0; i < n; i++)
         prepare_subject(&subjects[i], reference);
     for (int d = DECODE; d < N_DIRECTIONS; d++) {
@@ -177,7 +171,7 @@ static void measure_workload(struct workload *w)
     }
     for (size_t i = 0; strcmp(w->name, "order12") == 0 && i < n; i++) {
         add_load(&subjects[i], cells[DECODE][i], cells[ENCODE][i]);
-        if (cells[DECODE][i] != NULL && cells[ENCODE][i] != NULL)
+        if (cells[DECODE][i] != NULL && cells[ENCODE][i] != NULL && !is_remote(&subjects[i]))
             measure_all_threads(&subjects[i]);
     }
     for (size_t i = 0; i < n; i++)

@@ -84,6 +84,7 @@ static bool write_json(const struct results *r, FILE *f)
 
 static void write_table(const struct results *r, FILE *f)
 {
+    fprintf(f, "# %s; %s, %s\n", r->cpu, r->compiler, r->flags);
     fprintf(f, "workload\tdirection\tlibrary\tns\tmb_per_s\tratio\n");
     for (size_t i = 0; i < r->n_cells; i++) {
         const struct result_cell *c = &r->cells[i];

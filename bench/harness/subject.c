@@ -7,6 +7,9 @@
 
 #include <jsonrt/codec.h>
 
+#include "allocations.h"
+#include "measure.h"
+
 void die(const char *who, const char *what)
 {
     fprintf(stderr, "%s: %s\n", who, what);
@@ -24,6 +27,11 @@ bool has_direction(const struct subject *s, enum direction d)
     if (d == DECODE)
         return s->codec->decode != NULL;
     return s->codec->encode != NULL && !s->workload->decode_only;
+}
+
+bool is_remote(const struct subject *s)
+{
+    return s->library->repeat != NULL;
 }
 
 /* ---- equality before timing ---- */
@@ -199,4 +207,23 @@ void run_once(struct subject *s, enum direction d)
     }
     if (++s->next == s->workload->n_documents)
         s->next = 0;
+}
+
+struct cost run_many(struct subject *s, enum direction d, unsigned long n)
+{
+    struct cost cost;
+    struct allocations before = count_allocations(), after;
+
+    if (is_remote(s)) {
+        if (!s->library->repeat(d == ENCODE, &s->objects[0], s->workload->n_documents, n, &cost))
+            die_of(s, "does not answer");
+        return cost;
+    }
+    double start = cpu_ns();
+    for (unsigned long i = 0; i < n; i++)
+        run_once(s, d);
+    double end = cpu_ns();
+    after = count_allocations();
+    return (struct cost){end - start, (double)(after.calls - before.calls),
+                         (double)(after.bytes - before.bytes)};
 }

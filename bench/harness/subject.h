@@ -23,8 +23,11 @@ bool has_direction(const struct subject *s, enum direction d);
 /* Compares and prepares; ends the program when results differ from the reference, whose objects
  * (one for each document) are given. */
 void prepare_subject(struct subject *s, const union any *reference);
-/* One message. */
+/* One message; n messages. */
 void run_once(struct subject *s, enum direction d);
+struct cost run_many(struct subject *s, enum direction d, unsigned long n);
+/* Does it work in a process of its own? */
+bool is_remote(const struct subject *s);
 /* Says who and what, and ends the program. */
 _Noreturn void die(const char *who, const char *what);
 

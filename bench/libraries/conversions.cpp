@@ -132,9 +132,24 @@ constexpr table<cpp_library> cpp_table;
 
 } // namespace
 
+#define TEXT_OF(x)       #x
+#define TEXT_OF_VALUE(x) TEXT_OF(x)
+#define VERSION(a, b)    TEXT_OF(a) "." TEXT_OF(b)
+
 extern const struct library library_libc, library_libstdcpp;
-const struct library library_libc = {
-    "libc",         "",     "numbers only, 17 digits of each double; grammar not checked", false, 0,
-    c_table.codecs, nullptr};
-const struct library library_libstdcpp = {
-    "libstdc++", "", "numbers only; grammar not checked", false, 0, cpp_table.codecs, nullptr};
+const struct library library_libc = {"libc",
+                                     VERSION(__GLIBC__, __GLIBC_MINOR__),
+                                     "numbers only, 17 digits of each double; grammar not checked",
+                                     false,
+                                     0,
+                                     c_table.codecs,
+                                     nullptr,
+                                     nullptr};
+const struct library library_libstdcpp = {"libstdc++",
+                                          TEXT_OF_VALUE(_GLIBCXX_RELEASE),
+                                          "numbers only; grammar not checked",
+                                          false,
+                                          0,
+                                          cpp_table.codecs,
+                                          nullptr,
+                                          nullptr};

@@ -144,4 +144,4 @@ extern const struct library library_glaze;
 const struct library library_glaze = {
     "glaze", version.c_str(), "UTF-8 is not validated; duplicates pass; views keep their escapes",
     false,   sizeof(void *),  codecs,
-    nullptr};
+    nullptr, nullptr};

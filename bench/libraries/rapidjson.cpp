@@ -321,7 +321,8 @@ const struct library library_rapidjson_views = {
     false,
     0,
     tree_codecs,
-    metadata};
+    metadata,
+    nullptr};
 #else
 extern const struct library library_rapidjson;
 const struct library library_rapidjson = {"RapidJSON",
@@ -330,5 +331,6 @@ const struct library library_rapidjson = {"RapidJSON",
                                           false,
                                           0,
                                           tree_codecs,
-                                          metadata};
+                                          metadata,
+                                          nullptr};
 #endif

@@ -339,4 +339,5 @@ const struct library LIBRARY_VARIABLE = {
     false,
     0,
     tree_codecs,
-    metadata};
+    metadata,
+    nullptr};

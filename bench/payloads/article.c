@@ -7,8 +7,8 @@ static const char *const paragraphs[] = {
     "敏捷的棕色狐狸跳过了懒狗，然后在河边的柳树下休息了很久。",
     "The quick brown fox said \\\"no\\\" and went on its way, past C:\\\\mill\\\\bridge.txt.",
     "色は匂へど散りぬるを我が世誰ぞ常ならむ有為の奥山今日越えて浅き夢見じ酔ひもせず。",
-    "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία — εἶπεν ὁ μυλωθρός. "
-    "🦊🌉",
+    ("Ξεσκεπάζω την ψυχοφθόρα βδελυγμία — εἶπεν ὁ μυλωθρός. "
+     "🦊🌉"),
 };
 enum { N_PARAGRAPHS = sizeof paragraphs / sizeof paragraphs[0], N_COMMENTS = 20 };
 
