@@ -19,14 +19,31 @@ const char *filled_union(const c_context *c, const c_value *v)
     return memory_format(c->memory, "%s != %s", c_tag(c, u, v->object), u->meaning->absent->name);
 }
 
-/* The statements that write an arm behind the literal. */
-static void write_arm(c_context *c, const plan_member *value, const char *key)
+/* The statements that write an arm that stands for the whole union. */
+static void write_arm(c_context *c, const plan_member *value)
 {
     c_value v = c_arm_value(c, value, "in");
-    const char *lit = key != NULL ? c_lit(c, memory_format(c->memory, "{%s:", key)) : NULL;
-    c_spot spot = {lit, true, key != NULL ? "jsonrti_written" : NULL,
-                   c_lit(c, key != NULL ? value->meaning->key : "")};
+    c_spot spot = {NULL, true, NULL, c_lit(c, "")};
 
+    c_write_value(c, &v, &spot);
+}
+
+/* The same of an arm that stands under its key in an object of its own. */
+static void write_keyed_arm(c_context *c, const plan_member *value)
+{
+    const char *key = value->meaning->key;
+    c_value v = c_arm_value(c, value, "in");
+    c_spot spot = {NULL, false, "jsonrti_written", c_lit(c, key)};
+
+    if (plan_is_literal(key, value->key)) {
+        spot.lit = c_lit(c, memory_format(c->memory, "{%s:", value->key));
+        spot.has_key = true;
+    } else {
+        text_fill(&c->out,
+                  "d = jsonrti_write_lit(w, d, JSONRTI_LIT(\"{\"));\n"
+                  "d = jsonrti_write_key(w, d, false, ${key});\n",
+                  "key", c_quote(c->memory, key), NULL);
+    }
     c_write_value(c, &v, &spot);
 }
 
@@ -35,7 +52,10 @@ static void write_arms(c_context *c, const plan_union *u, bool keys)
     text_fill(&c->out, "switch (${tag}) {\n", "tag", c_tag(c, u, "in"), NULL);
     for (size_t i = 0; i < u->n_arms; i++) {
         text_fill(&c->out, "case ${when}:\n", "when", u->arms[i].when->name, NULL);
-        write_arm(c, u->arms[i].value, keys ? u->arms[i].value->key : NULL);
+        if (keys)
+            write_keyed_arm(c, u->arms[i].value);
+        else
+            write_arm(c, u->arms[i].value);
         text_add(&c->out, keys ? "break;\n" : "return d;\n");
     }
 }
@@ -45,7 +65,7 @@ static void write_other(c_context *c, const plan_union *u)
     if (u->other == NULL)
         return;
     text_fill(&c->out, "case ${when}:\n", "when", u->meaning->other_when->name, NULL);
-    write_arm(c, u->other, NULL);
+    write_arm(c, u->other);
     text_add(&c->out, "return d;\n");
 }
 
@@ -67,7 +87,7 @@ static void write_external(c_context *c, const plan_union *u)
     if (u->other != NULL) {
         text_fill(&c->out, "if (${tag} == ${when}) {\n", "tag", c_tag(c, u, "in"), "when",
                   u->meaning->other_when->name, NULL);
-        write_arm(c, u->other, NULL);
+        write_arm(c, u->other);
         text_add(&c->out, "return d;\n"
                           "}\n");
     }

@@ -7,8 +7,7 @@
 #include "model/object.h"
 #include "plan/plan.h"
 
-/* Does a key look the same whatever is escaped? */
-static bool is_literal(const char *key, const char *json)
+bool plan_is_literal(const char *key, const char *json)
 {
     bool same = strlen(json) <= PLAN_KEY_MAX;
 
@@ -25,7 +24,7 @@ plan_entry *plan_add_entry(memory *m, plan_object *to, const char *key)
     e->index = to->n_entries;
     e->key = key;
     e->json = plan_json_string(m, key);
-    e->literal_key = is_literal(key, e->json);
+    e->literal_key = plan_is_literal(key, e->json);
     *(plan_entry **)memory_push(m, &to->entries, &to->n_entries, sizeof e) = e;
     return e;
 }

@@ -213,6 +213,8 @@ void plan_reach(plan *p, const model *of);
 /* Fill the members of a record and its object, all but its keys. */
 void plan_make_object(memory *m, plan_record *one);
 
+/* Does a key look the same under every option of a writer, and fit a literal? */
+bool plan_is_literal(const char *key, const char *json);
 plan_entry *plan_add_entry(memory *m, plan_object *to, const char *key);
 
 /* Where members are put: into a record, from a struct that `path` leads to. */

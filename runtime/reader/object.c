@@ -139,15 +139,6 @@ static bool scan_key(jsonrt_reader *r, object_key *k)
     return true;
 }
 
-/* Is the key at the quote p this member's? Returns behind its closing quote, or NULL. */
-static inline const char *match_key(const jsonrt_reader *r, const char *p, const jsonrti_key *k)
-{
-    size_t len = k->len;
-    if ((size_t)(r->end - p) < len + 2 || p[len + 1] != '"' || memcmp(p + 1, k->text, len) != 0)
-        return NULL;
-    return p + len + 2;
-}
-
 /* Behind the colon, and behind the space that often follows; NULL with the error set. */
 static inline const char *pass_colon(jsonrt_reader *r, const char *p)
 {
@@ -202,29 +193,22 @@ static const char *pass_unknown(jsonrt_reader *r, const jsonrti_members *m, cons
 /* The member whose key's quote is at p. Its position is NULL on failure; its key is JSONRTI_END
  * when it was skipped, and then its position is behind its value. `seen` may be NULL: none yet. */
 static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti_members *m,
-                                  uint32_t predicted, const uint64_t *seen)
+                                  const uint64_t *seen)
 {
     object_key k = {p, {p + 1, 0}, NULL};
-    jsonrti_member member = {NULL, predicted};
-    if (predicted < m->n_members)
-        k.behind = match_key(r, p, &m->keys[predicted]);
-    if (k.behind != NULL) {
-        k.text.len = m->keys[predicted].len;
-    } else {
-        if (!scan_key(r, &k))
-            return member;
-        const jsonrti_key *known = find_key(m, k.text.ptr, k.text.len);
-        if (known == NULL && (m->unknown & JSONRTI_FOLD_KEYS) != 0)
-            known = find_folded_key(m, k.text.ptr, k.text.len);
-        if (known == NULL && (m->unknown & ~JSONRTI_FOLD_KEYS) == JSONRTI_UNKNOWN_KEEP)
-            return (jsonrti_member){p, m->n_members};
-        if (known == NULL) {
-            member.key = JSONRTI_END;
-            member.p = pass_unknown(r, m, &k);
-            return member;
-        }
-        member.key = known->member;
+    jsonrti_member member = {NULL, JSONRTI_END};
+    if (!scan_key(r, &k))
+        return member;
+    const jsonrti_key *known = find_key(m, k.text.ptr, k.text.len);
+    if (known == NULL && (m->unknown & JSONRTI_FOLD_KEYS) != 0)
+        known = find_folded_key(m, k.text.ptr, k.text.len);
+    if (known == NULL && (m->unknown & ~JSONRTI_FOLD_KEYS) == JSONRTI_UNKNOWN_KEEP)
+        return (jsonrti_member){p, m->n_members};
+    if (known == NULL) {
+        member.p = pass_unknown(r, m, &k);
+        return member;
     }
+    member.key = known->member;
     if (JSONRTI_UNLIKELY(seen != NULL && (seen[member.key >> 6] >> (member.key & 63) & 1) != 0)) {
         int policy = policy_of((int)r->options.duplicates, m->duplicates, JSONRT_DUPLICATES_ERROR);
         if (policy == JSONRT_DUPLICATES_ERROR) {
@@ -351,7 +335,7 @@ static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
 
 /* From behind a member's value to the next one that is wanted, or behind the brace. */
 static JSONRTI_OUT_OF_LINE jsonrti_member next_member(jsonrt_reader *r, const char *p,
-                                                      const jsonrti_members *m, uint32_t predicted,
+                                                      const jsonrti_members *m,
                                                       const uint64_t *seen)
 {
     for (;;) {
@@ -367,7 +351,7 @@ static JSONRTI_OUT_OF_LINE jsonrti_member next_member(jsonrt_reader *r, const ch
             jsonrti_read_expected(r, p, "expected a member name");
             return failed_member;
         }
-        jsonrti_member member = take_member(r, p, m, predicted, seen);
+        jsonrti_member member = take_member(r, p, m, seen);
         if (JSONRTI_UNLIKELY(member.p == NULL))
             return failed_member;
         if (member.key != JSONRTI_END)
@@ -402,12 +386,12 @@ jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonr
         jsonrti_read_expected(r, p, "expected a member name");
         return failed_member;
     }
-    member = take_member(r, p, m, 0, NULL);
+    member = take_member(r, p, m, NULL);
     if (JSONRTI_UNLIKELY(member.p == NULL))
         return failed_member;
     if (member.key != JSONRTI_END)
         return member;
-    return next_member(r, member.p, m, 0, NULL);
+    return next_member(r, member.p, m, NULL);
 }
 
 /* Behind the null that made member `key` fail, when nulls count as absent; else NULL, and the error
@@ -437,7 +421,7 @@ static JSONRTI_OUT_OF_LINE jsonrti_member next_member_unguessed(jsonrt_reader *r
         if (JSONRTI_LIKELY(member.p != NULL))
             return member;
     }
-    return next_member(r, p, m, key + 1, seen);
+    return next_member(r, p, m, seen);
 }
 
 jsonrti_member jsonrti_object_next(jsonrt_reader *r, const char *p, const jsonrti_members *m,

@@ -45,7 +45,7 @@ extern const codec codec_integers, codec_texts, codec_node, codec_arrays, codec_
     codec_free_form, codec_options, codec_takes_last, codec_first, codec_only_typedef, codec_empty;
 extern const codec codec_five, codec_plain_kinds, codec_nullable_kinds, codec_required_kinds,
     codec_omitted_kinds, codec_odd_keys, codec_wide, codec_counted, codec_colors, codec_outer,
-    codec_str_map, codec_word, codec_hard_keys, codec_mixed, codec_unusual;
+    codec_str_map, codec_word, codec_hard_keys, codec_raw_keys, codec_mixed, codec_unusual;
 extern const codec codec_terminated, codec_optionals, codec_defaults, codec_cuts, codec_lists,
     codec_family;
 extern const codec codec_lengths, codec_items, codec_patterns, codec_span, codec_trip;
@@ -58,9 +58,9 @@ extern const codec codec_element_arrays, codec_nullable_arrays, codec_element_ma
     codec_open_access;
 extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
 extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_message, codec_batch,
-    codec_event, codec_setting, codec_step, codec_command, codec_datum, codec_strict_datum,
-    codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed, codec_locked,
-    codec_payment_of;
+    codec_event, codec_setting, codec_odd_arms, codec_step, codec_command, codec_datum,
+    codec_strict_datum, codec_drawing, codec_framed_twice, codec_last_figure, codec_boxed,
+    codec_locked, codec_payment_of;
 /* presets.h, tails.h, hosts.h, arms.h */
 extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts, codec_placed_arms,
     codec_flagged_arms, codec_omitted_arms, codec_told_arms;

@@ -224,6 +224,14 @@ struct JSON("") hard_keys {
     struct hard_keys *next JSON("'\a',omitempty");
 };
 
+/* Keys whose bytes are no JSON string. */
+struct JSON("") raw_keys {
+    int quote JSON("a\"b");
+    int backslash JSON("x\\");
+    int line JSON("n\nl");
+    int plain;
+};
+
 /* Counts of every width. */
 struct JSON("") counted {
     char *text JSON(",omitempty,count=n_text");

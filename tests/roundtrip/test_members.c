@@ -444,6 +444,22 @@ static void skips_a_byte_order_mark_only_when_asked(void **state)
                   "$.value");
 }
 
+static void compares_keys_by_what_they_mean(void **state)
+{
+    (void)state;
+    static const char good[] = "{\"a\\\"b\":1,\"x\\\\\":2,\"n\\nl\":3,\"plain\":4}";
+    struct raw_keys v;
+
+    check_round_trip(&codec_raw_keys, good);
+    read_document(&codec_raw_keys, "{\"\\u006e\\u000al\":3,\"x\\\":1}\":5,\"x\\u005c\":2}", &v);
+    assert_int_equal(v.line, 3);
+    assert_int_equal(v.backslash, 2);
+    assert_int_equal(v.plain, 0);
+    check_refused(&codec_raw_keys, NULL, "{\"a\"b\":1}", JSONRT_ERR_SYNTAX, 4, "$");
+    check_refused(&codec_raw_keys, NULL, "{\"x\\\":1}", JSONRT_ERR_END, 8, "$");
+    check_refused(&codec_raw_keys, NULL, "{\"x\\\\\":1,\"n\nl\":2}", JSONRT_ERR_CONTROL, 11, "$");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,6 +482,7 @@ int main(void)
         cmocka_unit_test(refuses_more_than_the_limits_allow),
         cmocka_unit_test(keeps_to_the_memory_it_is_given),
         cmocka_unit_test(skips_a_byte_order_mark_only_when_asked),
+        cmocka_unit_test(compares_keys_by_what_they_mean),
     };
 
     return cmocka_run_group_tests_name("members", tests, NULL, teardown_documents);

@@ -513,6 +513,20 @@ static void what_is_kept_whole_does_not_show_secrets(void **state)
     check_text_with(&codec_locked, &redact, &v, "\"***\"");
 }
 
+static void keys_of_arms_are_escaped_as_told(void **state)
+{
+    const jsonrt_write_options plain = {.ascii_only = true, .escape_html = true};
+    struct odd_arms v;
+
+    (void)state;
+    check_round_trip(&codec_odd_arms, "{\"u\":{\"a\\\"b\":7}}");
+    check_round_trip(&codec_odd_arms, "{\"u\":{\"<é>\":\"<é>\"}}");
+    read_document(&codec_odd_arms, "{\"u\":{\"<é>\":\"<é>\"}}", &v);
+    check_text_with(&codec_odd_arms, &plain, &v,
+                    "{\"u\":{\"\\u003c\\u00e9\\u003e\":\"\\u003c\\u00e9\\u003e\"}}");
+    check_refused(&codec_odd_arms, NULL, "{\"u\":{\"a\"b\":7}}", JSONRT_ERR_UNKNOWN, 6, "$.u.a");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -534,6 +548,7 @@ int main(void)
         cmocka_unit_test(values_for_no_arm_are_refused),
         cmocka_unit_test_teardown(what_no_kind_fits_is_kept, teardown_documents),
         cmocka_unit_test(unions_stand_in_arrays_and_maps),
+        cmocka_unit_test_teardown(keys_of_arms_are_escaped_as_told, teardown_documents),
         cmocka_unit_test(a_flattened_struct_may_have_one),
         cmocka_unit_test(a_second_tag_may_not_change_the_arm),
         cmocka_unit_test(only_the_live_arm_is_compared_and_copied),

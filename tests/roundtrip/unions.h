@@ -173,6 +173,15 @@ struct JSON("") command {
     } JSON("union=external") u JSON("do,tag=op");
 };
 
+/* external, keys that options of a writer change */
+struct JSON("") odd_arms {
+    enum msg_kind kind JSON("-");
+    union {
+        char *text JSON("<é>,when=MSG_TEXT");
+        uint8_t port JSON("a\"b,when=MSG_PORT");
+    } JSON("union=external") u JSON("u,tag=kind,required");
+};
+
 /* untagged */
 enum datum_kind {
     DATUM_NONE,
