@@ -102,7 +102,8 @@ static inline void jsonrt_reader_init(jsonrt_reader *reader, const jsonrt_read_o
  * Prepare a reader whose arena is the caller's memory: no heap. A document needs its objects
  * plus its length + 16 bytes for text; what text does not use is free again after the document.
  * Only of arrays in arrays in a recursive type, more than about 16 levels deep, may objects need
- * up to twice their size, and of a struct that ends in a flexible array its fixed part.
+ * up to twice their size, and of a struct that ends in a flexible array its fixed part; a map of
+ * the members that a struct does not have takes an entry for each member from its first on.
  */
 static inline void jsonrt_reader_init_fixed(jsonrt_reader *reader, void *mem, size_t cap,
                                             const jsonrt_read_options *options)
