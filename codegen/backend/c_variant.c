@@ -104,7 +104,7 @@ static void read_other(c_context *c, const plan_object *o)
               "return NULL;\n"
               "return ${read}(r, p, out);\n",
               "when", u->meaning->other_when->name, "address", v.address, "read",
-              c_object_function(c, u->rest, NAME_READ_AT), NULL);
+              c_object_function(c, o->unpicked, NAME_READ_AT), NULL);
 }
 
 void c_variant_reader(c_context *c, const plan_object *o)
@@ -120,11 +120,11 @@ void c_variant_reader(c_context *c, const plan_object *o)
               "switch (${place}) {\n",
               "place", c_tag(c, u, "out"), "table", c_union_tag_table(c, u), "value",
               c_tag_value(c, u), NULL);
-    for (size_t i = 0; i < u->n_arms && u->main == NULL; i++) {
+    for (size_t i = 0; i < u->n_arms && o->complete == NULL; i++) {
         text_fill(&c->out, "case ${when}:\n", "when", u->arms[i].when->name, NULL);
         start_variant(c, &u->arms[i]);
         text_fill(&c->out, "return ${read}(r, p, out);\n", "read",
-                  c_object_function(c, u->arms[i].object, NAME_READ_AT), NULL);
+                  c_object_function(c, o->picked[i], NAME_READ_AT), NULL);
     }
     if (u->other != NULL)
         read_other(c, o);
@@ -132,7 +132,8 @@ void c_variant_reader(c_context *c, const plan_object *o)
               "default:\n"
               "return ${read}(r, p, out);\n"
               "}\n",
-              "read", c_object_function(c, u->main != NULL ? u->main : u->rest, NAME_READ_AT),
+              "read",
+              c_object_function(c, o->complete != NULL ? o->complete : o->unpicked, NAME_READ_AT),
               NULL);
 }
 
@@ -161,9 +162,9 @@ void c_variant_writer(c_context *c, const plan_object *o)
 
     if (u->other != NULL)
         write_other_whole(c, o);
-    if (u->main != NULL) {
+    if (o->complete != NULL) {
         text_fill(&c->out, "return ${write}(w, d, in);\n", "write",
-                  c_object_function(c, u->main, NAME_WRITE_AT), NULL);
+                  c_object_function(c, o->complete, NAME_WRITE_AT), NULL);
         return;
     }
     text_fill(&c->out, "switch (${place}) {\n", "place", c_tag(c, u, "in"), NULL);
@@ -176,13 +177,13 @@ void c_variant_writer(c_context *c, const plan_object *o)
                 "return jsonrti_write_fail(w, JSONRT_ERR_POINTER, \"the live arm is NULL\");\n",
                 "place", arm_place(c, &u->arms[i], "in"), NULL);
         text_fill(&c->out, "return ${write}(w, d, in);\n", "write",
-                  c_object_function(c, u->arms[i].object, NAME_WRITE_AT), NULL);
+                  c_object_function(c, o->picked[i], NAME_WRITE_AT), NULL);
     }
     text_fill(&c->out,
               "default:\n"
               "return ${write}(w, d, in);\n"
               "}\n",
-              "write", c_object_function(c, u->rest, NAME_WRITE_AT), NULL);
+              "write", c_object_function(c, o->unpicked, NAME_WRITE_AT), NULL);
 }
 
 /* ---- objects as a whole ---- */

@@ -2,7 +2,8 @@
  * Internal unions: what meets in one object while an arm is live.
  *
  * The members of each arm stand among those of the struct around, so that no two may have one name,
- * and one object has one policy. Members of different arms never meet.
+ * and one object has one policy. So do those of the arms of another union there, and of unions that
+ * are members of an arm. Members of different arms of one union never meet.
  */
 #include <string.h>
 
@@ -27,7 +28,36 @@ static const record *record_of_arm(const union_arm *arm)
                                   : arm_record(arm->member->meaning.shape);
 }
 
-static bool has_key(const json_object *o, const char *key)
+/* Each choice of arms makes an object: no more of them than this. */
+enum { MAX_OBJECTS = 64 };
+
+static const tagged_union *tagged_of(const json_object *o, size_t i)
+{
+    return o->unions[i].member->meaning.shape->tagged;
+}
+
+static const json_object *object_of_arm(check *c, const union_arm *arm)
+{
+    return json_object_of(c->m, record_of_arm(arm));
+}
+
+/* How many there are, or more than the limit: so too for an arm that leads to its own union, which
+ * has no last level. */
+static size_t count_objects(check *c, const json_object *o, size_t levels)
+{
+    size_t n = levels != 0 ? 1 : MAX_OBJECTS + 1;
+
+    for (size_t i = 0; i < o->n_unions && n <= MAX_OBJECTS; i++) {
+        size_t one = 1;
+
+        for (size_t j = 0; j < tagged_of(o, i)->n_arms && n * one <= MAX_OBJECTS; j++)
+            one += count_objects(c, object_of_arm(c, &tagged_of(o, i)->arms[j]), levels - 1);
+        n *= one;
+    }
+    return n;
+}
+
+static bool has_own_key(const json_object *o, const char *key)
 {
     for (size_t i = 0; i < o->n_entries; i++)
         for (size_t j = 0; j < json_count_keys(o->entries[i]); j++)
@@ -36,19 +66,37 @@ static bool has_key(const json_object *o, const char *key)
     return false;
 }
 
+/* Also while some arm is live, but for those of the first unions. */
+static bool has_key(check *c, const json_object *o, const char *key, size_t first)
+{
+    if (has_own_key(o, key))
+        return true;
+    for (size_t i = first; i < o->n_unions; i++)
+        for (size_t j = 0; j < tagged_of(o, i)->n_arms; j++)
+            if (has_key(c, object_of_arm(c, &tagged_of(o, i)->arms[j]), key, 0))
+                return true;
+    return false;
+}
+
 /* The struct of the arm may be another header's: the error stands at the arm. */
 static void check_keys(check *c, const json_object *around, const json_object *inner,
-                       const union_arm *arm)
+                       const union_arm *arm, size_t others)
 {
     for (size_t i = 0; i < inner->n_entries; i++)
         for (size_t j = 0; j < json_count_keys(inner->entries[i]); j++) {
             const char *key = json_key_of(inner->entries[i], j);
 
-            if (has_key(around, key))
+            if (has_key(c, around, key, others))
                 report_at(c, "duplicate-name", arm->member->pos, length_of(arm->member),
                           "give one of them another name, or write union=adjacent on the union",
                           "a member of %s and one beside it both have the JSON name \"%s\"",
                           name_of_arm(c, arm), key);
+        }
+    for (size_t i = 0; i < inner->n_unions; i++)
+        for (size_t j = 0; j < tagged_of(inner, i)->n_arms; j++) {
+            const union_arm *nested = &tagged_of(inner, i)->arms[j];
+
+            check_keys(c, around, object_of_arm(c, nested), nested, others);
         }
 }
 
@@ -85,39 +133,67 @@ static void check_policies(check *c, const record *outer, const union_arm *arm)
                   name_of_arm(c, arm), word);
 }
 
-static void check_arm(check *c, const record *outer, const json_object *around,
+static void check_unions_of(check *c, const record *outer, const json_object *o);
+
+/* The i-th union's arm meets what has a key of its own, and the arms of the unions behind it. */
+static void check_arm(check *c, const record *outer, const json_object *around, size_t i,
                       const union_arm *arm)
 {
-    const json_object *inner = json_object_of(c->m, record_of_arm(arm));
+    const json_object *inner = object_of_arm(c, arm);
 
-    check_keys(c, around, inner, arm);
+    check_keys(c, around, inner, arm, i + 1);
     check_policies(c, outer, arm);
-    if (inner->n_unions != 0 || inner->n_rest != 0)
+    if (inner->n_rest != 0)
         report_at(c, "bad-union", arm->member->pos, length_of(arm->member),
                   "write union=adjacent on one of the unions",
-                  inner->n_unions != 0 ? "%s has such a union itself"
-                                       : "%s has a member that keeps unknown ones",
-                  name_of_arm(c, arm));
+                  "%s has a member that keeps unknown ones", name_of_arm(c, arm));
+    check_unions_of(c, outer, inner);
 }
 
 static void check_unions_of(check *c, const record *outer, const json_object *o)
 {
-    for (size_t i = 1; i < o->n_unions; i++)
-        report_at(c, "bad-union", o->unions[i].member->pos, length_of(o->unions[i].member),
-                  "write union=adjacent, external or untagged on one of them",
-                  "only one union can have its arms' members in one object");
-    for (size_t i = 0; i < o->n_unions; i++) {
-        const tagged_union *u = o->unions[i].member->meaning.shape->tagged;
+    for (size_t i = 0; i < o->n_unions; i++)
+        for (size_t j = 0; j < tagged_of(o, i)->n_arms; j++)
+            check_arm(c, outer, o, i, &tagged_of(o, i)->arms[j]);
+}
 
-        for (size_t j = 0; j < u->n_arms; j++)
-            check_arm(c, outer, o, &u->arms[j]);
-    }
+static void check_objects(check *c, const record *outer, const json_object *o)
+{
+    check_unions_of(c, outer, o);
     for (size_t i = 0; i < o->n_entries; i++)
         if (o->entries[i]->group != NULL)
-            check_unions_of(c, outer, o->entries[i]->group);
+            check_objects(c, outer, o->entries[i]->group);
 }
 
 void check_beside(check *c, const record *r)
 {
-    check_unions_of(c, r, json_object_of(c->m, r));
+    check_objects(c, r, json_object_of(c->m, r));
+}
+
+/* ---- how many objects ---- */
+
+/* What comes behind would not end: it goes on without the unions. */
+static void refuse_unions(check *c, const json_object *o)
+{
+    report_at(c, "bad-union", o->unions[0].member->pos, length_of(o->unions[0].member),
+              "write union=adjacent, external or untagged on one of them",
+              "the arms of the unions in this object can be combined in more than %d ways",
+              MAX_OBJECTS);
+    for (size_t i = 0; i < o->n_unions; i++)
+        ((member *)o->unions[i].member)->meaning.is_json = false;
+}
+
+static void check_choices_of(check *c, const json_object *o)
+{
+    if (count_objects(c, o, MAX_OBJECTS) > MAX_OBJECTS)
+        refuse_unions(c, o);
+    for (size_t i = 0; i < o->n_entries; i++)
+        if (o->entries[i]->group != NULL)
+            check_choices_of(c, o->entries[i]->group);
+}
+
+void check_choices(check *c, const record *r)
+{
+    if (!r->is_union && r->complete)
+        check_choices_of(c, json_object_of(c->m, r));
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "check/context.h"
+#include "check/unions.h"
 
 static void check_strays(check *c)
 {
@@ -100,6 +101,8 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
         find_links(&c, parsed->records[i]);
     for (i = 0; i < parsed->n_records; i++)
         check_record_members(&c, parsed->records[i]);
+    for (i = 0; i < parsed->n_records; i++)
+        check_choices(&c, parsed->records[i]);
     for (i = 0; i < parsed->n_records; i++)
         check_record_relations(&c, parsed->records[i]);
     check_unique_stems(&c);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "check/unions.h"
+#include "model/arms.h"
 #include "model/object.h"
 
 /* Structs that were looked at: types may go in circles. */
@@ -51,12 +52,19 @@ static bool is_union(const member *m, const tagged_union *u)
     return m->meaning.shape->kind == SHAPE_UNION && m->meaning.shape->tagged == u;
 }
 
+/* The object of an internal union's arm. */
+static const json_object *object_of_arm(check *c, const union_arm *arm)
+{
+    return json_object_of(c->m, arm->member->anonymous ? arm->member->type->record
+                                                       : arm_record(arm->member->meaning.shape));
+}
+
 /* In what stands beside the union: its arms are in other objects. */
 static const member *find_in_object(check *c, const json_object *o, const tagged_union *beside,
                                     visited *seen)
 {
     const member *found = NULL;
-    size_t i;
+    size_t i, j;
 
     for (i = 0; found == NULL && i < o->n_entries; i++) {
         const member *m = o->entries[i]->member;
@@ -65,6 +73,12 @@ static const member *find_in_object(check *c, const json_object *o, const tagged
             found = find_in_object(c, o->entries[i]->group, beside, seen);
         else if (!is_union(m, beside))
             found = find_in_member(c, m, seen);
+    }
+    for (i = 0; found == NULL && i < o->n_unions; i++) {
+        const tagged_union *u = o->unions[i].member->meaning.shape->tagged;
+
+        for (j = 0; u != beside && found == NULL && j < u->n_arms; j++)
+            found = find_in_object(c, object_of_arm(c, &u->arms[j]), beside, seen);
     }
     return found;
 }
@@ -82,12 +96,25 @@ static void check_other(check *c, const json_object *o, const tagged_union *u)
                   u->other->name, found->name);
 }
 
+/* Those in an object, and those among the members of their arms, which keep the same one. */
+static void check_unions_in(check *c, const json_object *o, const json_object *whole)
+{
+    size_t i, j;
+
+    for (i = 0; i < o->n_unions; i++) {
+        const tagged_union *u = o->unions[i].member->meaning.shape->tagged;
+
+        check_other(c, whole, u);
+        for (j = 0; j < u->n_arms; j++)
+            check_unions_in(c, object_of_arm(c, &u->arms[j]), whole);
+    }
+}
+
 static void check_objects(check *c, const json_object *o)
 {
     size_t i;
 
-    for (i = 0; i < o->n_unions; i++)
-        check_other(c, o, o->unions[i].member->meaning.shape->tagged);
+    check_unions_in(c, o, o);
     for (i = 0; i < o->n_entries; i++) {
         const member *m = o->entries[i]->member;
 

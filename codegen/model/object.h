@@ -34,7 +34,7 @@ struct json_object {
     const json_object *outer;
     json_entry **entries;
     size_t n_entries;
-    json_union *unions; /* more than one is an error */
+    json_union *unions;
     size_t n_unions;
     json_entry **rest; /* members that keep what has no other place: more than one is an error */
     size_t n_rest;

@@ -58,6 +58,12 @@ typedef struct plan_member {
     const struct plan_arm *arm; /* of an internal union: only there while that is live */
 } plan_member;
 
+/* An internal union in an object, before the entry of that number. */
+typedef struct plan_place {
+    plan_union *tagged;
+    size_t at;
+} plan_place;
+
 /* One arm of a tagged union. */
 typedef struct plan_arm {
     const plan_union *of;
@@ -66,7 +72,9 @@ typedef struct plan_arm {
     plan_member *value; /* NULL of an internal union: its members are those of the struct around */
     size_t *required;   /* untagged structs: bits in the union's keys */
     size_t n_required;
-    plan_object *object; /* internal: what there is while the arm is live */
+    plan_object *own;   /* internal: entries of its members, which stand in the objects around */
+    plan_place *unions; /* and the internal unions among them */
+    size_t n_unions;
 } plan_arm;
 
 /* A key that is looked for ahead, a name or alias of a required member. */
@@ -83,8 +91,6 @@ struct plan_union {
     plan_arm *arms;
     size_t n_arms;
     plan_member *other;  /* what no arm takes; NULL */
-    plan_object *rest;   /* internal, or where `other` is beside a tag: without any arm */
-    plan_object *main;   /* adjacent with `other`: with all members */
     plan_object *object; /* external, not flattened: {"arm": value} */
     plan_look *keys;     /* untagged: those that tell its structs apart */
     size_t n_keys;
@@ -116,7 +122,10 @@ struct plan_object {
     const plan_member *rest; /* keeps all other members; NULL: none does */
     bool is_group;           /* stands in another object of the record */
     bool only_read;          /* there is another one for writing */
-    const plan_union *picks; /* its tag says which of the union's objects it is; else NULL */
+    const plan_union *picks; /* its tag says which of the following it is; else NULL */
+    plan_object **picked;    /* internal: what there is while an arm is live, for each of them */
+    plan_object *unpicked;   /* without any arm */
+    plan_object *complete;   /* adjacent with `other`: with all members */
     plan_keys keys;
     uint64_t *required; /* one bit per entry */
     size_t n_words;     /* (n_entries + 63) / 64 */

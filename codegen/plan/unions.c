@@ -2,8 +2,9 @@
  * Tagged unions: a value for each arm, reached through the union, and what tells the arms apart.
  *
  * Where an arm's members stand beside the tag, each arm makes an object of its own: the members of
- * the struct around, and in the place of the union those of the arm. Rejected: one object with the
- * members of all arms, whose keys would have to differ, and whose order predicts nothing.
+ * the struct around, and in the place of the union those of the arm; several such unions, one for
+ * each choice of arms. Rejected: one object with the members of all arms, whose keys would have to
+ * differ, and whose order predicts nothing.
  */
 #include <string.h>
 
@@ -209,30 +210,13 @@ static const char *path_of_arm(const plan_into *b, const plan_union *u, const me
                          arm->meaning.shape->kind == SHAPE_POINTER ? "->" : ".");
 }
 
-/* The object while an arm is live: its members stand where the union does. */
-static plan_object *object_of_arm(const plan_into *b, const plan_object *to, const plan_union *u,
-                                  const plan_arm *arm, size_t at)
-{
-    const char *name = arm->member->name != NULL ? arm->member->name : arm->when->name;
-    plan_into into = {b->memory, b->record, arm, path_of_arm(b, u, arm->member)};
-    plan_object *o = new_variant(b, to, memory_format(b->memory, "%s.%s", u->name, name));
-    const record *inner =
-        arm->member->anonymous ? arm->member->type->record : arm_record(arm->member->meaning.shape);
-
-    copy_entries(b, o, to, 0, at, NULL);
-    plan_add_entries(&into, o, json_object_of(b->memory, inner));
-    copy_entries(b, o, to, at, to->n_entries, NULL);
-    plan_keep_object(b, o);
-    return o;
-}
-
+/* A copy of the object under a name of its own, to be kept. */
 static plan_object *copy_object(const plan_into *b, const plan_object *to, const char *name,
                                 const plan_member *but)
 {
     plan_object *o = new_variant(b, to, name);
 
     copy_entries(b, o, to, 0, to->n_entries, but);
-    plan_keep_object(b, o);
     return o;
 }
 
@@ -245,16 +229,46 @@ static void put_last(plan_record *r, size_t i)
     r->members[r->n_members - 1] = one;
 }
 
-static void make_internal(const plan_into *b, plan_object *to, const json_union *from)
+static const char *name_of_arm(const plan_into *b, const plan_arm *arm)
+{
+    return memory_format(b->memory, "%s.%s", arm->of->name,
+                         arm->member->name != NULL ? arm->member->name : arm->when->name);
+}
+
+static plan_place *place_unions(const plan_into *b, const plan_object *to, const json_object *from);
+
+/* The members of an arm are values of the record once, in however many objects they stand. */
+static void add_own_entries(const plan_into *b, const plan_object *to, plan_arm *arm)
+{
+    plan_into into = {b->memory, b->record, arm, path_of_arm(b, arm->of, arm->member)};
+    const json_object *from =
+        json_object_of(b->memory, arm->member->anonymous ? arm->member->type->record
+                                                         : arm_record(arm->member->meaning.shape));
+
+    arm->own = new_variant(b, to, name_of_arm(b, arm));
+    plan_add_entries(&into, arm->own, from);
+    arm->unions = place_unions(&into, arm->own, from);
+    arm->n_unions = from->n_unions;
+}
+
+static plan_union *add_internal(const plan_into *b, const plan_object *to, const json_union *from)
 {
     size_t own = b->record->n_members;
     plan_union *u = plan_make_union(b, plan_add_member(b, from->member, from->path));
 
-    to->picks = u;
     for (size_t i = 0; i < u->n_arms; i++)
-        u->arms[i].object = object_of_arm(b, to, u, &u->arms[i], from->at);
-    u->rest = copy_object(b, to, memory_strdup(b->memory, u->name), NULL);
+        add_own_entries(b, to, &u->arms[i]);
     put_last(b->record, own);
+    return u;
+}
+
+static plan_place *place_unions(const plan_into *b, const plan_object *to, const json_object *from)
+{
+    plan_place *all = memory_alloc(b->memory, (from->n_unions + 1) * sizeof *all);
+
+    for (size_t i = 0; i < from->n_unions; i++)
+        all[i] = (plan_place){add_internal(b, to, &from->unions[i]), from->unions[i].at};
+    return all;
 }
 
 static plan_union *union_of(const plan_into *b, const plan_member *of)
@@ -275,20 +289,60 @@ static void make_adjacent(const plan_into *b, plan_object *to)
         if (u == NULL || u->meaning->form != UNION_ADJACENT || u->other == NULL)
             continue;
         to->picks = u;
-        u->rest = copy_object(
+        to->unpicked = copy_object(
             b, to, memory_format(b->memory, "%s.%s", u->name, u->meaning->other->name), of);
-        u->rest->only_read = true;
-        u->main = copy_object(b, to, memory_strdup(b->memory, u->name), NULL);
+        to->unpicked->only_read = true;
+        plan_keep_object(b, to->unpicked);
+        to->complete = copy_object(b, to, memory_strdup(b->memory, u->name), NULL);
+        plan_keep_object(b, to->complete);
         return;
     }
 }
 
+static void pick(const plan_into *b, plan_object *to, const plan_place *places, size_t n);
+
+/* The object while an arm is live: its members stand where the union does, and so do its unions,
+ * which are picked from next. */
+static plan_object *object_of_arm(const plan_into *b, const plan_object *to, const plan_arm *arm,
+                                  const plan_place *places, size_t n)
+{
+    plan_object *o = new_variant(b, to, name_of_arm(b, arm));
+    plan_place *left = memory_alloc(b->memory, (arm->n_unions + n) * sizeof *left);
+    size_t at = places[0].at, n_left = 0;
+
+    copy_entries(b, o, to, 0, at, NULL);
+    copy_entries(b, o, arm->own, 0, arm->own->n_entries, NULL);
+    copy_entries(b, o, to, at, to->n_entries, NULL);
+    for (size_t i = 0; i < arm->n_unions; i++)
+        left[n_left++] = (plan_place){arm->unions[i].tagged, at + arm->unions[i].at};
+    for (size_t i = 1; i < n; i++)
+        left[n_left++] = (plan_place){places[i].tagged, places[i].at + arm->own->n_entries};
+    pick(b, o, left, n_left);
+    plan_keep_object(b, o);
+    return o;
+}
+
+/* An object for each arm of the first union, and for each of theirs in turn. */
+static void pick(const plan_into *b, plan_object *to, const plan_place *places, size_t n)
+{
+    plan_union *u = n != 0 ? places[0].tagged : NULL;
+
+    if (u == NULL) {
+        make_adjacent(b, to);
+        return;
+    }
+    to->picks = u;
+    to->picked = memory_alloc(b->memory, (u->n_arms + 1) * sizeof *to->picked);
+    for (size_t i = 0; i < u->n_arms; i++)
+        to->picked[i] = object_of_arm(b, to, &u->arms[i], places, n);
+    to->unpicked = copy_object(b, to, memory_strdup(b->memory, u->name), NULL);
+    pick(b, to->unpicked, places + 1, n - 1);
+    plan_keep_object(b, to->unpicked);
+}
+
 void plan_make_variants(const plan_into *b, plan_object *to, const json_object *from)
 {
-    if (from->n_unions != 0)
-        make_internal(b, to, &from->unions[0]);
-    else
-        make_adjacent(b, to);
+    pick(b, to, place_unions(b, to, from), from->n_unions);
 }
 
 /* ---- what follows ---- */

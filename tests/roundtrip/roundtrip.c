@@ -333,3 +333,17 @@ void check_refused(const codec *c, const jsonrt_read_options *options, const cha
 {
     check_refused_bytes(c, options, json, strlen(json), code, offset, path);
 }
+
+void check_kept_whole(const codec *c, const char *json)
+{
+    void *object = new_object(c), *copy;
+
+    read_document(c, json, object);
+    check_text(c, object, json);
+    copy = c->clone(object);
+    assert_non_null(copy);
+    assert_true(c->equal(copy, object));
+    compare_text(c, copy, json);
+    c->free(copy);
+    free(object);
+}

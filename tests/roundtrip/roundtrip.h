@@ -36,6 +36,8 @@ void assert_ok(const codec *c, bool ok, const jsonrt_error *error, const char *j
  * from a text with blanks wherever they may stand, and no part of it but the whole is accepted. */
 void check_reads_as(const codec *c, const char *json, const char *text);
 void check_round_trip(const codec *c, const char *json);
+/* The document alone, with a clone: raw text differs with its blanks. */
+void check_kept_whole(const codec *c, const char *json);
 /* One object is written as exactly this; into little room as well, and without memory (bounds.h).
  */
 void check_text(const codec *c, const void *in, const char *text);

@@ -37,30 +37,6 @@ struct JSON("") anonymous_arm {
     } JSON("v,tag=kind,union=external");
 };
 
-struct JSON("") inside {
-    enum kind outer;
-    union {
-        struct {
-            enum kind inner;
-            union {
-                struct point p JSON(",when=KIND_A");
-            } u JSON(",tag=inner");
-        } a JSON(",when=KIND_A");
-    } u JSON(",tag=outer");
-};
-
-struct JSON("") twice {
-    enum kind one, two;
-    union {
-        struct point a JSON(",when=KIND_A");
-    } u JSON(",tag=one");
-    union {
-        struct {
-            int z;
-        } b JSON(",when=KIND_A");
-    } v JSON(",tag=two");
-};
-
 struct JSON("deny_unknown") strict {
     int n;
 };
@@ -124,4 +100,58 @@ struct JSON("") same_names {
         int a JSON("x,when=KIND_A");
         int b JSON("x,when=KIND_B");
     } JSON("union=external") u JSON("u,tag=kind");
+};
+
+/* Names of arms that meet. */
+struct inner {
+    enum kind deep;
+    union {
+        struct {
+            int id, same;
+        } a JSON(",when=KIND_A");
+    } w JSON(",tag=deep");
+};
+
+struct JSON("") meeting {
+    enum kind first, second;
+    int id;
+    union {
+        struct {
+            int same, other;
+        } a JSON(",when=KIND_A");
+        struct {
+            int twice;
+        } b JSON(",when=KIND_B");
+    } u JSON(",tag=first");
+    union {
+        struct inner a JSON(",when=KIND_A");
+        struct {
+            int twice;
+        } b JSON(",when=KIND_B");
+    } v JSON(",tag=second");
+};
+
+struct endless {
+    enum kind kind;
+    union {
+        struct endless *a JSON(",when=KIND_A");
+    } u JSON(",tag=kind");
+};
+
+struct ends {
+    int x;
+};
+
+union many {
+    struct ends a JSON(",when=KIND_A");
+    struct ends b JSON(",when=KIND_B");
+};
+
+struct JSON("") too_many {
+    enum kind k1, k2, k3, k4;
+    union many m1 JSON(",tag=k1");
+    union many m2 JSON(",tag=k2");
+    union many m3 JSON(",tag=k3");
+    union many m4 JSON(",tag=k4");
+    struct endless *endless;
 };

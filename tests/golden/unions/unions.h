@@ -79,4 +79,25 @@ struct JSON("") placed {
     } JSON("union=external") limit JSON("limit,tag=limit_kind,omitempty");
 };
 
+/* Two side by side, one of which has another in an arm. */
+struct within {
+    enum limit_kind inner;
+    union {
+        struct spot a JSON(",when=LIMIT_SOME");
+    } w JSON(",tag=inner");
+};
+
+struct JSON("") chosen {
+    enum kind kind;
+    union {
+        struct within spot JSON(",when=KIND_SPOT");
+    } u JSON(",tag=kind");
+    enum limit_kind limit;
+    union {
+        struct {
+            char *text;
+        } more JSON(",when=LIMIT_SOME");
+    } v JSON(",tag=limit");
+};
+
 #endif

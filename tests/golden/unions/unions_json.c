@@ -136,6 +136,32 @@ JSONRTI_UNCALLED void unions_json_guard_struct_placed(const struct placed *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void unions_json_guard_struct_within(const struct within *in)
+{
+    JSONRTI_MEMBER(struct within, inner, enum limit_kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct within, w.a, struct spot, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct within, inner, w, "run jsongen unions.h");
+    const struct within all = {
+        in->inner,
+        in->w}; /* all of struct within, else run jsongen unions.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void unions_json_guard_struct_chosen(const struct chosen *in)
+{
+    JSONRTI_MEMBER(struct chosen, kind, enum kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct chosen, u.spot, struct within, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct chosen, limit, enum limit_kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct chosen, v.more.text, char *, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct chosen, kind, u, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct chosen, u, limit, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct chosen, limit, v, "run jsongen unions.h");
+    const struct chosen all = {
+        in->kind, in->u, in->limit,
+        in->v}; /* all of struct chosen, else run jsongen unions.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- checks that users write ---- */
@@ -192,6 +218,31 @@ char *kind_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n, e
 {
     return jsonrti_write_enum(w, d, lit, n, kind_json_names, JSONRTI_COUNT(kind_json_names),
                               (int64_t)v);
+}
+
+/* ---- enum limit_kind ---- */
+
+static const jsonrti_enum_name limit_kind_json_names[] = {
+    {JSONRTI_LIT("LIMIT_NONE"), LIMIT_NONE},
+    {JSONRTI_LIT("LIMIT_SOME"), LIMIT_SOME},
+};
+
+static const char *limit_kind_json_read_at(jsonrt_reader *r, const char *p, enum limit_kind *out)
+{
+    int64_t value;
+
+    p = jsonrti_read_enum_int(r, p, limit_kind_json_names, JSONRTI_COUNT(limit_kind_json_names),
+                              NULL, &value);
+    if (p != NULL)
+        *out = (enum limit_kind)value;
+    return p;
+}
+
+static char *limit_kind_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                      enum limit_kind v)
+{
+    return jsonrti_write_enum_int(w, d, lit, n, limit_kind_json_names,
+                                  JSONRTI_COUNT(limit_kind_json_names), (int64_t)v);
 }
 
 /* ---- struct spot ---- */
@@ -2307,6 +2358,814 @@ struct placed *placed_json_clone_in(jsonrt_arena *arena, const struct placed *in
 }
 
 jsonrt_arena *placed_json_arena(struct placed *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct chosen ---- */
+
+static const jsonrti_key chosen_json_keys_u_spot_u_spot_w_a_v_more[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("inner", 1),
+    JSONRTI_KEY("x", 2),
+    JSONRTI_KEY("limit", 3),
+    JSONRTI_KEY("text", 4),
+};
+static const uint16_t chosen_json_slots_u_spot_u_spot_w_a_v_more[16] = {
+    1, 0, 0, 0, 0, 0, 5, 0, 0, 0, 2, 0, 0, 0, 4, 3,
+};
+static const uint64_t chosen_json_required_u_spot_u_spot_w_a_v_more[] = {UINT64_C(0xf)};
+static const jsonrti_members chosen_json_members_u_spot_u_spot_w_a_v_more = {
+    chosen_json_keys_u_spot_u_spot_w_a_v_more, chosen_json_slots_u_spot_u_spot_w_a_v_more,
+    chosen_json_required_u_spot_u_spot_w_a_v_more,
+    5, 5, 15, 1, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_keys_u_spot_u_spot_w_a_v[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("inner", 1),
+    JSONRTI_KEY("x", 2),
+    JSONRTI_KEY("limit", 3),
+};
+static const uint16_t chosen_json_slots_u_spot_u_spot_w_a_v[8] = {
+    1, 0, 2, 0, 0, 0, 4, 3,
+};
+static const uint64_t chosen_json_required_u_spot_u_spot_w_a_v[] = {UINT64_C(0xf)};
+static const jsonrti_members chosen_json_members_u_spot_u_spot_w_a_v = {
+    chosen_json_keys_u_spot_u_spot_w_a_v, chosen_json_slots_u_spot_u_spot_w_a_v,
+    chosen_json_required_u_spot_u_spot_w_a_v,
+    4, 4, 7, 1, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_keys_u_spot_u_spot_w_v_more[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("inner", 1),
+    JSONRTI_KEY("limit", 2),
+    JSONRTI_KEY("text", 3),
+};
+static const uint16_t chosen_json_slots_u_spot_u_spot_w_v_more[8] = {
+    2, 0, 4, 0, 0, 1, 0, 3,
+};
+static const uint64_t chosen_json_required_u_spot_u_spot_w_v_more[] = {UINT64_C(0x7)};
+static const jsonrti_members chosen_json_members_u_spot_u_spot_w_v_more = {
+    chosen_json_keys_u_spot_u_spot_w_v_more, chosen_json_slots_u_spot_u_spot_w_v_more,
+    chosen_json_required_u_spot_u_spot_w_v_more,
+    4, 4, 7, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_keys_u_spot_u_spot_w_v[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("inner", 1),
+    JSONRTI_KEY("limit", 2),
+};
+static const uint16_t chosen_json_slots_u_spot_u_spot_w_v[8] = {
+    2, 0, 0, 0, 0, 1, 0, 3,
+};
+static const uint64_t chosen_json_required_u_spot_u_spot_w_v[] = {UINT64_C(0x7)};
+static const jsonrti_members chosen_json_members_u_spot_u_spot_w_v = {
+    chosen_json_keys_u_spot_u_spot_w_v, chosen_json_slots_u_spot_u_spot_w_v,
+    chosen_json_required_u_spot_u_spot_w_v,
+    3, 3, 7, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_keys_u_v_more[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("limit", 1),
+    JSONRTI_KEY("text", 2),
+};
+static const uint16_t chosen_json_slots_u_v_more[8] = {
+    0, 0, 3, 0, 0, 1, 0, 2,
+};
+static const uint64_t chosen_json_required_u_v_more[] = {UINT64_C(0x3)};
+static const jsonrti_members chosen_json_members_u_v_more = {
+    chosen_json_keys_u_v_more, chosen_json_slots_u_v_more, chosen_json_required_u_v_more,
+    3, 3, 7, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_keys_u_v[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("limit", 1),
+};
+static const uint16_t chosen_json_slots_u_v[4] = {
+    0, 1, 0, 2,
+};
+static const uint64_t chosen_json_required_u_v[] = {UINT64_C(0x3)};
+static const jsonrti_members chosen_json_members_u_v = {
+    chosen_json_keys_u_v, chosen_json_slots_u_v, chosen_json_required_u_v,
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_tag_u_spot_w_keys[] = {
+    JSONRTI_LONG_KEY("inner", 0),
+};
+static const jsonrti_enum_name chosen_json_tag_u_spot_w_names[] = {
+    {JSONRTI_LIT("LIMIT_NONE"), LIMIT_NONE},
+    {JSONRTI_LIT("LIMIT_SOME"), LIMIT_SOME},
+};
+static const jsonrti_tag chosen_json_tag_u_spot_w = {
+    chosen_json_tag_u_spot_w_keys, 1, chosen_json_tag_u_spot_w_names,
+    JSONRTI_COUNT(chosen_json_tag_u_spot_w_names),
+    NULL,
+    true, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_tag_u_keys[] = {
+    JSONRTI_LONG_KEY("kind", 0),
+};
+static const jsonrti_enum_name chosen_json_tag_u_names[] = {
+    {JSONRTI_LIT("spot"), KIND_SPOT},
+    {JSONRTI_LIT("note"), KIND_NOTE},
+    {JSONRTI_LIT("none"), KIND_NONE},
+    {JSONRTI_LIT("other"), KIND_OTHER},
+};
+static const int64_t chosen_json_tag_u_fallback = KIND_OTHER;
+static const jsonrti_tag chosen_json_tag_u = {
+    chosen_json_tag_u_keys, 1, chosen_json_tag_u_names, JSONRTI_COUNT(chosen_json_tag_u_names),
+    &chosen_json_tag_u_fallback,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key chosen_json_tag_v_keys[] = {
+    JSONRTI_LONG_KEY("limit", 0),
+};
+static const jsonrti_enum_name chosen_json_tag_v_names[] = {
+    {JSONRTI_LIT("LIMIT_NONE"), LIMIT_NONE},
+    {JSONRTI_LIT("LIMIT_SOME"), LIMIT_SOME},
+};
+static const jsonrti_tag chosen_json_tag_v = {
+    chosen_json_tag_v_keys, 1, chosen_json_tag_v_names, JSONRTI_COUNT(chosen_json_tag_v_names),
+    NULL,
+    true, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *chosen_json_read_at_u_spot_u_spot_w_a_v_more(jsonrt_reader *r, const char *p,
+                                                                struct chosen *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &chosen_json_members_u_spot_u_spot_w_a_v_more,
+                             JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"inner\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "inner": required */
+            p = limit_kind_json_read_at(r, p, &out->u.spot.inner);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"x\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 2: /* "x": required */
+            p = jsonrti_read_integer(r, p, &out->u.spot.w.a.x, sizeof out->u.spot.w.a.x, true);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 3: /* "limit": required */
+            p = limit_kind_json_read_at(r, p, &out->limit);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"text\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 4: /* "text" */
+            p = jsonrti_read_cstr_or_null(r, p, &out->v.more.text);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &chosen_json_members_u_spot_u_spot_w_a_v_more, at.key,
+                                   seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &chosen_json_members_u_spot_u_spot_w_a_v_more, UINT64_C(0xf),
+                              seen);
+}
+
+static const char *chosen_json_read_at_u_spot_u_spot_w_a_v(jsonrt_reader *r, const char *p,
+                                                           struct chosen *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &chosen_json_members_u_spot_u_spot_w_a_v,
+                             JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"inner\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "inner": required */
+            p = limit_kind_json_read_at(r, p, &out->u.spot.inner);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"x\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 2: /* "x": required */
+            p = jsonrti_read_integer(r, p, &out->u.spot.w.a.x, sizeof out->u.spot.w.a.x, true);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 3: /* "limit": required */
+            p = limit_kind_json_read_at(r, p, &out->limit);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &chosen_json_members_u_spot_u_spot_w_a_v, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &chosen_json_members_u_spot_u_spot_w_a_v, UINT64_C(0xf), seen);
+}
+
+static const char *chosen_json_read_at_u_spot_u_spot_w_a(jsonrt_reader *r, const char *p,
+                                                         struct chosen *out)
+{
+    int64_t tag = (int64_t)out->limit;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+        return NULL;
+    out->limit = (enum limit_kind)tag;
+    switch (out->limit) {
+    case LIMIT_SOME:
+        return chosen_json_read_at_u_spot_u_spot_w_a_v_more(r, p, out);
+    default:
+        return chosen_json_read_at_u_spot_u_spot_w_a_v(r, p, out);
+    }
+}
+
+static const char *chosen_json_read_at_u_spot_u_spot_w_v_more(jsonrt_reader *r, const char *p,
+                                                              struct chosen *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &chosen_json_members_u_spot_u_spot_w_v_more,
+                             JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"inner\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "inner": required */
+            p = limit_kind_json_read_at(r, p, &out->u.spot.inner);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 2: /* "limit": required */
+            p = limit_kind_json_read_at(r, p, &out->limit);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"text\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 3: /* "text" */
+            p = jsonrti_read_cstr_or_null(r, p, &out->v.more.text);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &chosen_json_members_u_spot_u_spot_w_v_more, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &chosen_json_members_u_spot_u_spot_w_v_more, UINT64_C(0x7),
+                              seen);
+}
+
+static const char *chosen_json_read_at_u_spot_u_spot_w_v(jsonrt_reader *r, const char *p,
+                                                         struct chosen *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &chosen_json_members_u_spot_u_spot_w_v,
+                             JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"inner\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "inner": required */
+            p = limit_kind_json_read_at(r, p, &out->u.spot.inner);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 2: /* "limit": required */
+            p = limit_kind_json_read_at(r, p, &out->limit);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &chosen_json_members_u_spot_u_spot_w_v, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &chosen_json_members_u_spot_u_spot_w_v, UINT64_C(0x7), seen);
+}
+
+static const char *chosen_json_read_at_u_spot_u_spot_w(jsonrt_reader *r, const char *p,
+                                                       struct chosen *out)
+{
+    int64_t tag = (int64_t)out->limit;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+        return NULL;
+    out->limit = (enum limit_kind)tag;
+    switch (out->limit) {
+    case LIMIT_SOME:
+        return chosen_json_read_at_u_spot_u_spot_w_v_more(r, p, out);
+    default:
+        return chosen_json_read_at_u_spot_u_spot_w_v(r, p, out);
+    }
+}
+
+static const char *chosen_json_read_at_u_spot(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    int64_t tag = (int64_t)out->u.spot.inner;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_u_spot_w, &tag) == NULL)
+        return NULL;
+    out->u.spot.inner = (enum limit_kind)tag;
+    switch (out->u.spot.inner) {
+    case LIMIT_SOME:
+        return chosen_json_read_at_u_spot_u_spot_w_a(r, p, out);
+    default:
+        return chosen_json_read_at_u_spot_u_spot_w(r, p, out);
+    }
+}
+
+static const char *chosen_json_read_at_u_v_more(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &chosen_json_members_u_v_more, JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "limit": required */
+            p = limit_kind_json_read_at(r, p, &out->limit);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"text\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 2: /* "text" */
+            p = jsonrti_read_cstr_or_null(r, p, &out->v.more.text);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &chosen_json_members_u_v_more, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &chosen_json_members_u_v_more, UINT64_C(0x3), seen);
+}
+
+static const char *chosen_json_read_at_u_v(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &chosen_json_members_u_v, JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "limit": required */
+            p = limit_kind_json_read_at(r, p, &out->limit);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &chosen_json_members_u_v, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &chosen_json_members_u_v, UINT64_C(0x3), seen);
+}
+
+static const char *chosen_json_read_at_u(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    int64_t tag = (int64_t)out->limit;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+        return NULL;
+    out->limit = (enum limit_kind)tag;
+    switch (out->limit) {
+    case LIMIT_SOME:
+        return chosen_json_read_at_u_v_more(r, p, out);
+    default:
+        return chosen_json_read_at_u_v(r, p, out);
+    }
+}
+
+const char *chosen_json_read_at(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    int64_t tag = (int64_t)out->kind;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_u, &tag) == NULL)
+        return NULL;
+    out->kind = (enum kind)tag;
+    switch (out->kind) {
+    case KIND_SPOT:
+        return chosen_json_read_at_u_spot(r, p, out);
+    default:
+        return chosen_json_read_at_u(r, p, out);
+    }
+}
+
+static char *chosen_json_write_at_u_spot_u_spot_w_a_v_more(jsonrt_writer *w, char *d,
+                                                           const struct chosen *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "inner": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"inner\":"), in->u.spot.inner);
+    /* "x": required */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT(",\"x\":"), in->u.spot.w.a.x);
+    /* "limit": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"limit\":"), in->limit);
+    /* "text" */
+    d = jsonrti_write_cstr_or_null(w, d, JSONRTI_LIT(",\"text\":"), in->v.more.text);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *chosen_json_write_at_u_spot_u_spot_w_a_v(jsonrt_writer *w, char *d,
+                                                      const struct chosen *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "inner": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"inner\":"), in->u.spot.inner);
+    /* "x": required */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT(",\"x\":"), in->u.spot.w.a.x);
+    /* "limit": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"limit\":"), in->limit);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *chosen_json_write_at_u_spot_u_spot_w_a(jsonrt_writer *w, char *d,
+                                                    const struct chosen *in)
+{
+    switch (in->limit) {
+    case LIMIT_SOME:
+        return chosen_json_write_at_u_spot_u_spot_w_a_v_more(w, d, in);
+    default:
+        return chosen_json_write_at_u_spot_u_spot_w_a_v(w, d, in);
+    }
+}
+
+static char *chosen_json_write_at_u_spot_u_spot_w_v_more(jsonrt_writer *w, char *d,
+                                                         const struct chosen *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "inner": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"inner\":"), in->u.spot.inner);
+    /* "limit": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"limit\":"), in->limit);
+    /* "text" */
+    d = jsonrti_write_cstr_or_null(w, d, JSONRTI_LIT(",\"text\":"), in->v.more.text);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *chosen_json_write_at_u_spot_u_spot_w_v(jsonrt_writer *w, char *d,
+                                                    const struct chosen *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "inner": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"inner\":"), in->u.spot.inner);
+    /* "limit": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"limit\":"), in->limit);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *chosen_json_write_at_u_spot_u_spot_w(jsonrt_writer *w, char *d,
+                                                  const struct chosen *in)
+{
+    switch (in->limit) {
+    case LIMIT_SOME:
+        return chosen_json_write_at_u_spot_u_spot_w_v_more(w, d, in);
+    default:
+        return chosen_json_write_at_u_spot_u_spot_w_v(w, d, in);
+    }
+}
+
+static char *chosen_json_write_at_u_spot(jsonrt_writer *w, char *d, const struct chosen *in)
+{
+    switch (in->u.spot.inner) {
+    case LIMIT_SOME:
+        return chosen_json_write_at_u_spot_u_spot_w_a(w, d, in);
+    default:
+        return chosen_json_write_at_u_spot_u_spot_w(w, d, in);
+    }
+}
+
+static char *chosen_json_write_at_u_v_more(jsonrt_writer *w, char *d, const struct chosen *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "limit": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"limit\":"), in->limit);
+    /* "text" */
+    d = jsonrti_write_cstr_or_null(w, d, JSONRTI_LIT(",\"text\":"), in->v.more.text);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *chosen_json_write_at_u_v(jsonrt_writer *w, char *d, const struct chosen *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "limit": required */
+    d = limit_kind_json_write_at(w, d, JSONRTI_LIT(",\"limit\":"), in->limit);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *chosen_json_write_at_u(jsonrt_writer *w, char *d, const struct chosen *in)
+{
+    switch (in->limit) {
+    case LIMIT_SOME:
+        return chosen_json_write_at_u_v_more(w, d, in);
+    default:
+        return chosen_json_write_at_u_v(w, d, in);
+    }
+}
+
+char *chosen_json_write_at(jsonrt_writer *w, char *d, const struct chosen *in)
+{
+    switch (in->kind) {
+    case KIND_SPOT:
+        return chosen_json_write_at_u_spot(w, d, in);
+    default:
+        return chosen_json_write_at_u(w, d, in);
+    }
+}
+
+void chosen_json_init(struct chosen *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* the arm that inner says */
+static bool chosen_json_equal_u_spot_w(const struct chosen *a, const struct chosen *b)
+{
+    if (a->u.spot.inner != b->u.spot.inner)
+        return false;
+    switch (a->u.spot.inner) {
+    case LIMIT_SOME:
+        return a->u.spot.w.a.x == b->u.spot.w.a.x;
+    default:
+        return true;
+    }
+}
+
+/* the arm that kind says */
+static bool chosen_json_equal_u(const struct chosen *a, const struct chosen *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case KIND_SPOT:
+        return a->u.spot.inner == b->u.spot.inner && chosen_json_equal_u_spot_w(a, b);
+    default:
+        return true;
+    }
+}
+
+/* the arm that limit says */
+static bool chosen_json_equal_v(const struct chosen *a, const struct chosen *b)
+{
+    if (a->limit != b->limit)
+        return false;
+    switch (a->limit) {
+    case LIMIT_SOME:
+        return jsonrti_equal_cstr(a->v.more.text, b->v.more.text);
+    default:
+        return true;
+    }
+}
+
+bool chosen_json_equal(const struct chosen *a, const struct chosen *b)
+{
+    return a->kind == b->kind && a->limit == b->limit && chosen_json_equal_u(a, b) &&
+           chosen_json_equal_v(a, b);
+}
+
+/* the arm that limit says */
+static bool chosen_json_clone_v(jsonrt_arena *arena, struct chosen *out, const struct chosen *in)
+{
+    switch (in->limit) {
+    case LIMIT_SOME:
+        return jsonrti_clone_cstr(arena, &out->v.more.text, in->v.more.text);
+    default:
+        return true;
+    }
+}
+
+bool chosen_json_clone_into(jsonrt_arena *arena, struct chosen *out, const struct chosen *in)
+{
+    *out = *in;
+    return chosen_json_clone_v(arena, out, in);
+}
+
+static bool chosen_json_read_whole(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    chosen_json_init(out);
+    if (p != NULL)
+        p = chosen_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool chosen_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct chosen *out)
+{
+    return chosen_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool chosen_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct chosen *out)
+{
+    return chosen_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct chosen *chosen_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct chosen *out = NULL;
+
+    if (p != NULL)
+        out = (struct chosen *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    chosen_json_init(out);
+    return jsonrti_read_end(r, chosen_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool chosen_json_read(jsonrt_reader *r, struct chosen *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    chosen_json_init(out);
+    if (p != NULL)
+        p = chosen_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool chosen_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                 struct chosen **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct chosen *item = (struct chosen *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        chosen_json_init(item);
+        p = chosen_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct chosen *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool chosen_json_marshal(jsonrt_writer *w, const struct chosen *in)
+{
+    return jsonrti_write_end(w, chosen_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool chosen_json_marshal_array(jsonrt_writer *w, const struct chosen *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, chosen_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct chosen *chosen_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return chosen_json_parse_with(json, len, NULL, err);
+}
+
+struct chosen *chosen_json_parse_with(const char *json, size_t len,
+                                      const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct chosen *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct chosen *)jsonrti_own(&r, sizeof *out);
+    return (struct chosen *)jsonrti_own_end(&r, out,
+                                            out != NULL &&
+                                            chosen_json_unmarshal(&r, json, len, out), err);
+}
+
+void chosen_json_free(struct chosen *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *chosen_json_print(const struct chosen *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, chosen_json_marshal(&w, in), len, err);
+}
+
+struct chosen *chosen_json_clone(const struct chosen *in)
+{
+    jsonrt_arena *arena;
+    struct chosen *out = (struct chosen *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || chosen_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct chosen *chosen_json_clone_in(jsonrt_arena *arena, const struct chosen *in)
+{
+    struct chosen *out = (struct chosen *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && chosen_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *chosen_json_arena(struct chosen *parsed)
 {
     return jsonrti_own_arena(parsed);
 }
