@@ -139,6 +139,8 @@ const char *c_record_of(const c_context *c, const shape *s, name_of what);
 /* What belongs to one object: its function, its table. */
 const char *c_object_function(const c_context *c, const plan_object *o, name_of what);
 const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what);
+/* The entries of a table of names, those that are written before those that are only read. */
+void c_enum_names(c_context *c, const enumeration *e);
 /* Of two enumerators of one value, which are one case of a switch, the first has the name. */
 bool c_is_first_of_value(const enumeration *e, size_t i);
 /* The function of a member or of its elements. */

@@ -19,17 +19,42 @@ static void name_entry(c_context *c, const enumeration *e, const enumerator *one
               c_enumerator_value(c, e, one), NULL);
 }
 
+/* A name that is only read, as the entry at *n. */
+static void other_name(c_context *c, const enumeration *e, const enumerator *one, const char *json,
+                       size_t *n)
+{
+    if ((uint64_t)one->value - (uint64_t)e->items[0].value == (*n)++) {
+        name_entry(c, e, &e->items[0], e->items[0].json);
+        ++*n;
+    }
+    name_entry(c, e, one, json);
+}
+
+/* The writer looks first where a value is in an enum without gaps: a name that is only read, of a
+ * value that has been there before or an alias, must not stand at that place. The first one is
+ * repeated then. */
+void c_enum_names(c_context *c, const enumeration *e)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < e->n_items; i++)
+        if (c_is_first_of_value(e, i)) {
+            name_entry(c, e, &e->items[i], e->items[i].json);
+            n++;
+        }
+    for (size_t i = 0; i < e->n_items; i++)
+        if (!c_is_first_of_value(e, i))
+            other_name(c, e, &e->items[i], e->items[i].json, &n);
+    for (size_t i = 0; i < e->n_items; i++)
+        for (size_t j = 0; j < e->items[i].n_aliases; j++)
+            other_name(c, e, &e->items[i], e->items[i].aliases[j], &n);
+}
+
 static void name_table(c_context *c, const plan_enum *e)
 {
-    const enumeration *of = e->enumeration;
-
     text_fill(&c->out, "static const jsonrti_enum_name ${names}[] = {\n", "names",
               c_enum_function(c, e, NAME_ENUM_NAMES), NULL);
-    for (size_t i = 0; i < of->n_items; i++)
-        name_entry(c, of, &of->items[i], of->items[i].json);
-    for (size_t i = 0; i < of->n_items; i++)
-        for (size_t j = 0; j < of->items[i].n_aliases; j++)
-            name_entry(c, of, &of->items[i], of->items[i].aliases[j]);
+    c_enum_names(c, e->enumeration);
     text_add(&c->out, "};\n"
                       "\n");
 }

@@ -119,11 +119,7 @@ static void tag_keys(c_context *c, const member_meaning *mean, const char *name)
 static void tag_names(c_context *c, const enumeration *e, const char *name)
 {
     text_fill(&c->out, "static const jsonrti_enum_name ${name}_names[] = {\n", "name", name, NULL);
-    for (size_t i = 0; i < e->n_items; i++)
-        for (size_t j = 0; j <= e->items[i].n_aliases; j++)
-            text_fill(&c->out, "{${text}, ${value}},\n", "text",
-                      c_lit(c, j == 0 ? e->items[i].json : e->items[i].aliases[j - 1]), "value",
-                      c_enumerator_value(c, e, &e->items[i]), NULL);
+    c_enum_names(c, e);
     text_add(&c->out, "};\n");
 }
 

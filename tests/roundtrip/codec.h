@@ -55,7 +55,7 @@ extern const codec codec_secrets, codec_holder, codec_logins;
 extern const codec codec_codecs, codec_either, codec_pair_of_numbers, codec_shelf, codec_grids;
 extern const codec codec_element_arrays, codec_nullable_arrays, codec_element_maps,
     codec_nullable_maps, codec_element_rest, codec_amounts, codec_accesses, codec_ahead,
-    codec_open_access;
+    codec_open_access, codec_gaps;
 extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
 extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_message, codec_batch,
     codec_event, codec_setting, codec_odd_arms, codec_step, codec_command, codec_datum,

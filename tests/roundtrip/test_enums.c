@@ -34,6 +34,18 @@ static void reads_both_names_of_one_value_and_writes_the_first(void **state)
                    "{\"color\":\"darkBlue\",\"number\":2,\"falling\":5,\"tagged\":\"one\"}");
 }
 
+/* Also where another name stands at the value's place in the table. */
+static void writes_no_alias_of_an_enum_with_gaps(void **state)
+{
+    (void)state;
+    check_round_trip(&codec_gaps, "{\"gap\":\"d\",\"twin\":\"two\",\"u\":\"third\"}");
+    check_round_trip(&codec_gaps, "{\"gap\":\"a\",\"twin\":\"none\",\"u\":{\"number\":1}}");
+    check_reads_as(&codec_gaps, "{\"gap\":\"old d\",\"twin\":\"again\",\"u\":\"tertius\"}",
+                   "{\"gap\":\"d\",\"twin\":\"two\",\"u\":\"third\"}");
+    check_reads_as(&codec_gaps, "{\"gap\":\"old c\",\"twin\":\"two\",\"u\":\"third\"}",
+                   "{\"gap\":\"c\",\"twin\":\"two\",\"u\":\"third\"}");
+}
+
 static void reads_names_with_escapes(void **state)
 {
     (void)state;
@@ -145,6 +157,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_names_and_numbers),
         cmocka_unit_test(reads_both_names_of_one_value_and_writes_the_first),
+        cmocka_unit_test(writes_no_alias_of_an_enum_with_gaps),
         cmocka_unit_test(reads_names_with_escapes),
         cmocka_unit_test(refuses_names_and_numbers_that_it_does_not_have),
         cmocka_unit_test(takes_names_or_numbers_and_not_the_other),
