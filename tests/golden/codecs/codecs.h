@@ -47,4 +47,15 @@ struct JSON("") tariff {
     money prices[] JSON("prices,codec=money,count=n");
 };
 
+enum lit { LIT_NO, LIT_YES };
+
+/* Nothing but an arm has this codec. */
+struct JSON("") signal {
+    enum lit lit;
+    union {
+        int off JSON(",when=LIT_NO");
+        money on[2] JSON(",when=LIT_YES,codec=lamp");
+    } JSON("union=external") lamp JSON(",tag=lit");
+};
+
 #endif

@@ -38,6 +38,17 @@ JSONRTI_UNCALLED void codecs_json_guard_enum_paid_by(enum paid_by value)
     }
 }
 
+JSONRTI_UNCALLED void codecs_json_guard_enum_lit(enum lit value)
+{
+    JSONRTI_ENUMERATOR(enum lit, LIT_NO, 0, "run jsongen codecs.h");
+    JSONRTI_ENUMERATOR(enum lit, LIT_YES, 1, "run jsongen codecs.h");
+    switch (value) { /* all of enum lit, else run jsongen codecs.h */
+    case LIT_NO:
+    case LIT_YES:
+        break;
+    }
+}
+
 JSONRTI_UNCALLED void codecs_json_guard_union_number(const union number *in)
 {
     JSONRTI_MEMBER(union number, integer, long, "run jsongen codecs.h");
@@ -101,6 +112,18 @@ JSONRTI_UNCALLED void codecs_json_guard_struct_tariff(const struct tariff *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void codecs_json_guard_struct_signal(const struct signal *in)
+{
+    JSONRTI_MEMBER(struct signal, lit, enum lit, "run jsongen codecs.h");
+    JSONRTI_MEMBER(struct signal, lamp.off, int, "run jsongen codecs.h");
+    JSONRTI_MEMBER(struct signal, lamp.on, money[2], "run jsongen codecs.h");
+    JSONRTI_BEFORE(struct signal, lit, lamp, "run jsongen codecs.h");
+    const struct signal all = {
+        in->lit,
+        in->lamp}; /* all of struct signal, else run jsongen codecs.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- codecs of the user's, with C linkage ---- */
@@ -128,6 +151,10 @@ bool voucher_equal(const __typeof__(((struct payment *)0)->with.voucher) *in,
                    const __typeof__(((struct payment *)0)->with.voucher) *other);
 bool voucher_clone(jsonrt_arena *arena, __typeof__(((struct payment *)0)->with.voucher) *out,
                    const __typeof__(((struct payment *)0)->with.voucher) *in);
+bool lamp_read(jsonrt_reader *r, money *out);
+bool lamp_write(jsonrt_writer *w, const money *in);
+bool lamp_equal(const money *in, const money *other);
+bool lamp_clone(jsonrt_arena *arena, money *out, const money *in);
 #ifdef __cplusplus
 }
 #endif
@@ -1313,6 +1340,391 @@ struct tariff *tariff_json_clone_in(jsonrt_arena *arena, const struct tariff *in
 }
 
 jsonrt_arena *tariff_json_arena(struct tariff *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct signal ---- */
+
+static const jsonrti_key signal_json_keys[] = {
+    JSONRTI_KEY("lamp", 0),
+};
+static const uint16_t signal_json_slots[2] = {
+    1, 0,
+};
+static const uint64_t signal_json_required[] = {0};
+static const jsonrti_members signal_json_members = {
+    signal_json_keys, signal_json_slots, signal_json_required,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key signal_json_keys_lamp[] = {
+    JSONRTI_KEY("off", 0),
+    JSONRTI_KEY("on", 1),
+};
+static const uint16_t signal_json_slots_lamp[4] = {
+    2, 0, 1, 0,
+};
+static const uint64_t signal_json_required_lamp[] = {0};
+static const jsonrti_members signal_json_members_lamp = {
+    signal_json_keys_lamp, signal_json_slots_lamp, signal_json_required_lamp,
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_ERROR, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "on"; an element */
+static const char *signal_json_read_lamp_on_item(jsonrt_reader *r, const char *p, money *out)
+{
+    jsonrti_codec codec;
+
+    jsonrti_codec_enter(r, p, &codec);
+    return jsonrti_codec_leave(r, &codec, lamp_read(r, out));
+}
+
+/* "on" */
+static const char *signal_json_read_lamp_on(jsonrt_reader *r, const char *p, struct signal *out)
+{
+    const char *start = p;
+    size_t n = 0;
+
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        if (n == JSONRTI_COUNT(out->lamp.on))
+            return jsonrti_wrong_length(r, start);
+        p = signal_json_read_lamp_on_item(r, p, &out->lamp.on[n]);
+        if (p == NULL)
+            return jsonrti_in_element(r, n);
+        n++;
+    }
+    if (p == NULL)
+        return NULL;
+    if (n != JSONRTI_COUNT(out->lamp.on))
+        return jsonrti_wrong_length(r, start);
+    return jsonrti_array_end(r, p);
+}
+
+/* "lamp": the arm that lit says */
+static const char *signal_json_read_lamp(jsonrt_reader *r, const char *p, struct signal *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &signal_json_members_lamp, JSONRTI_LIT("{\"off\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "off" */
+            if ((seen & UINT64_C(0x2)) != 0) {
+                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
+                                       "another arm of the union is there");
+            } else {
+                out->lit = LIT_NO;
+                p = jsonrti_read_integer(r, p, &out->lamp.off, sizeof out->lamp.off, true);
+            }
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"on\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "on" */
+            if ((seen & UINT64_C(0x1)) != 0) {
+                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
+                                       "another arm of the union is there");
+            } else {
+                out->lit = LIT_YES;
+                p = signal_json_read_lamp_on(r, p, out);
+            }
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &signal_json_members_lamp, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    if (p != NULL && (seen & UINT64_C(0x3)) == 0)
+        p = jsonrti_lacks_arm(r, p);
+    return jsonrti_object_end(r, p, &signal_json_members_lamp, 0, seen);
+}
+
+const char *signal_json_read_at(jsonrt_reader *r, const char *p, struct signal *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at = jsonrti_object_begin(r, p, &signal_json_members, JSONRTI_LIT("{\"lamp\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "lamp": the arm that lit says */
+            p = signal_json_read_lamp(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &signal_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &signal_json_members, 0, seen);
+}
+
+/* "on" */
+static char *signal_json_write_lamp_on(jsonrt_writer *w, char *d, const struct signal *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    for (size_t i = 0; d != NULL && i < JSONRTI_COUNT(in->lamp.on); i++) {
+        d = jsonrti_write_lit(w, d, i == 0 ? "[" : ",", 1);
+        d = jsonrti_written_element(w, d,
+                                    jsonrti_write_custom_end(w,
+                                                             jsonrti_write_custom_begin(w, d) &&
+                                                             lamp_write(w, &in->lamp.on[i])), i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+/* "lamp": the arm that lit says */
+static char *signal_json_write_lamp(jsonrt_writer *w, char *d, const struct signal *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    switch (in->lit) {
+    case LIT_NO:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT("{\"off\":"), in->lamp.off);
+        break;
+    case LIT_YES:
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"on\":"));
+        d = jsonrti_written(w, d, signal_json_write_lamp_on(w, d, in), JSONRTI_LIT("on"));
+        break;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+char *signal_json_write_at(jsonrt_writer *w, char *d, const struct signal *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "lamp": the arm that lit says */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"lamp\":"));
+    d = jsonrti_written(w, d, signal_json_write_lamp(w, d, in), JSONRTI_LIT("lamp"));
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void signal_json_init(struct signal *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "on" */
+static bool signal_json_equal_lamp_on(const struct signal *a, const struct signal *b)
+{
+    for (size_t i = 0; i < JSONRTI_COUNT(a->lamp.on); i++)
+        if (!lamp_equal(&a->lamp.on[i], &b->lamp.on[i]))
+            return false;
+    return true;
+}
+
+/* "lamp": the arm that lit says */
+static bool signal_json_equal_lamp(const struct signal *a, const struct signal *b)
+{
+    if (a->lit != b->lit)
+        return false;
+    switch (a->lit) {
+    case LIT_NO:
+        return a->lamp.off == b->lamp.off;
+    case LIT_YES:
+        return signal_json_equal_lamp_on(a, b);
+    default:
+        return true;
+    }
+}
+
+bool signal_json_equal(const struct signal *a, const struct signal *b)
+{
+    return signal_json_equal_lamp(a, b);
+}
+
+/* "on" */
+static bool signal_json_clone_lamp_on(jsonrt_arena *arena, struct signal *out,
+                                      const struct signal *in)
+{
+    for (size_t i = 0; i < JSONRTI_COUNT(out->lamp.on); i++)
+        if (!lamp_clone(arena, &out->lamp.on[i], &in->lamp.on[i]))
+            return false;
+    return true;
+}
+
+/* "lamp": the arm that lit says */
+static bool signal_json_clone_lamp(jsonrt_arena *arena, struct signal *out, const struct signal *in)
+{
+    switch (in->lit) {
+    case LIT_NO:
+        return true;
+    case LIT_YES:
+        return signal_json_clone_lamp_on(arena, out, in);
+    default:
+        return true;
+    }
+}
+
+bool signal_json_clone_into(jsonrt_arena *arena, struct signal *out, const struct signal *in)
+{
+    *out = *in;
+    return signal_json_clone_lamp(arena, out, in);
+}
+
+static bool signal_json_read_whole(jsonrt_reader *r, const char *p, struct signal *out)
+{
+    signal_json_init(out);
+    if (p != NULL)
+        p = signal_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool signal_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct signal *out)
+{
+    return signal_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool signal_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct signal *out)
+{
+    return signal_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct signal *signal_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct signal *out = NULL;
+
+    if (p != NULL)
+        out = (struct signal *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    signal_json_init(out);
+    return jsonrti_read_end(r, signal_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool signal_json_read(jsonrt_reader *r, struct signal *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    signal_json_init(out);
+    if (p != NULL)
+        p = signal_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool signal_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                 struct signal **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct signal *item = (struct signal *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        signal_json_init(item);
+        p = signal_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct signal *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool signal_json_marshal(jsonrt_writer *w, const struct signal *in)
+{
+    return jsonrti_write_end(w, signal_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool signal_json_marshal_array(jsonrt_writer *w, const struct signal *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, signal_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct signal *signal_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return signal_json_parse_with(json, len, NULL, err);
+}
+
+struct signal *signal_json_parse_with(const char *json, size_t len,
+                                      const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct signal *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct signal *)jsonrti_own(&r, sizeof *out);
+    return (struct signal *)jsonrti_own_end(&r, out,
+                                            out != NULL &&
+                                            signal_json_unmarshal(&r, json, len, out), err);
+}
+
+void signal_json_free(struct signal *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *signal_json_print(const struct signal *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, signal_json_marshal(&w, in), len, err);
+}
+
+struct signal *signal_json_clone(const struct signal *in)
+{
+    jsonrt_arena *arena;
+    struct signal *out = (struct signal *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || signal_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct signal *signal_json_clone_in(jsonrt_arena *arena, const struct signal *in)
+{
+    struct signal *out = (struct signal *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && signal_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *signal_json_arena(struct signal *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

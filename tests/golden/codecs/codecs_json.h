@@ -189,6 +189,53 @@ JSONGEN_API struct tariff *tariff_json_clone_in(jsonrt_arena *arena, const struc
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *tariff_json_arena(struct tariff *parsed);
 
+/* ---- struct signal ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool signal_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                       struct signal *out);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool signal_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                              struct signal *out);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct signal *signal_json_unmarshal_new(jsonrt_reader *r, const char *json,
+                                                     size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool signal_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                             struct signal **out, size_t *n);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool signal_json_read(jsonrt_reader *r, struct signal *out);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool signal_json_marshal(jsonrt_writer *w, const struct signal *in);
+/** Append an array of n values. */
+JSONGEN_API bool signal_json_marshal_array(jsonrt_writer *w, const struct signal *in, size_t n);
+
+/** Read one document into a new object, to be given to signal_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct signal *signal_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct signal *signal_json_parse_with(const char *json, size_t len,
+                                                  const jsonrt_read_options *options,
+                                                  jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void signal_json_free(struct signal *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *signal_json_print(const struct signal *in, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void signal_json_init(struct signal *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool signal_json_equal(const struct signal *a, const struct signal *b);
+/** A deep copy, to be given to signal_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct signal *signal_json_clone(const struct signal *in);
+/** The same in an arena. */
+JSONGEN_API struct signal *signal_json_clone_in(jsonrt_arena *arena, const struct signal *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *signal_json_arena(struct signal *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 JSONGEN_API const char *number_json_read_at(jsonrt_reader *r, const char *p, union number *out);
@@ -210,6 +257,10 @@ JSONGEN_API const char *tariff_json_read_at(jsonrt_reader *r, const char *p,
 JSONGEN_API char *tariff_json_write_at(jsonrt_writer *w, char *d, const struct tariff *in);
 JSONGEN_API bool tariff_json_clone_into(jsonrt_arena *arena, struct tariff *out,
                                         const struct tariff *in);
+JSONGEN_API const char *signal_json_read_at(jsonrt_reader *r, const char *p, struct signal *out);
+JSONGEN_API char *signal_json_write_at(jsonrt_writer *w, char *d, const struct signal *in);
+JSONGEN_API bool signal_json_clone_into(jsonrt_arena *arena, struct signal *out,
+                                        const struct signal *in);
 
 #ifdef __cplusplus
 }
