@@ -154,6 +154,7 @@ class Address(Kind):
         return Value(leaf(quote(read), "text"), leaf(quote(out), "text"))
 
 
+PLACES = {"unix": 10**9, "unix_ms": 10**6, "unix_us": 10**3, "unix_ns": 1}
 UNITS = {"s": 10**9, "ms": 10**6, "us": 10**3, "ns": 1}
 
 
@@ -217,7 +218,7 @@ class UnitTime(Kind):
     as_element = False
 
     def __init__(self, rng):
-        self.unit, self.format = rng.choice(list(UNITS)), rng.choice(["rfc3339", "unix", "unix_ms"])
+        self.unit, self.format = rng.choice(list(UNITS)), rng.choice(["rfc3339", "date"] + list(PLACES))
 
     def declare(self, name, helper):
         return "int64_t " + name, []
@@ -227,11 +228,13 @@ class UnitTime(Kind):
 
     def written(self, n):
         ns = n * UNITS[self.unit]
-        if self.format != "rfc3339":
+        if self.format in PLACES:
             sign, ns = ("-", -ns) if ns < 0 else ("", ns)
-            return leaf(sign + decimal(ns, 10**9 if self.format == "unix" else 10**6), "number")
+            return leaf(sign + decimal(ns, PLACES[self.format]), "number")
         seconds, rest = divmod(ns, 10**9)
         at = datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds)
+        if self.format == "date":
+            return leaf(quote(at.strftime("%Y-%m-%d").zfill(10)), "time")
         fraction = fraction_of(rest).rstrip("0")
         return leaf(quote(at.strftime("%Y-%m-%dT%H:%M:%S").zfill(19) + fraction + "Z"), "time")
 
@@ -241,6 +244,8 @@ class UnitTime(Kind):
     def value(self, rng):
         most = 2 * 10**9 * (10**9 // UNITS[self.unit])
         n = rng.choice([0, 1, -1, rng.randrange(-most, most), rng.randrange(10**6)])
+        if self.format == "date":
+            n -= n % (86400 * 10**9 // UNITS[self.unit])
         out = self.written(n)
         return Value(out, out, zero=n == 0)
 

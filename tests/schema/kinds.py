@@ -404,6 +404,29 @@ class Time(Timespec):
         return Value(leaf(quote(text), "time"), leaf(quote(out), "time"), zero=out == "1970-01-01T00:00:00Z")
 
 
+class Timeval(Timespec):
+    def ctype(self):
+        return "struct timeval"
+
+    def pair(self, text, at, nano, local, zone):
+        return super().pair(text, at, nano // 1000 * 1000, local, zone)
+
+
+class Tm(Timespec):
+    """Seconds in UTC. All zero it is no day."""
+
+    may_omitzero = False
+
+    def ctype(self):
+        return "struct tm"
+
+    def absent(self):
+        return None
+
+    def pair(self, text, at, nano, local, zone):
+        return super().pair(text, at, 0, local, zone)
+
+
 class Number(Kind):
     takes_null = may_omitempty = True
 
@@ -454,11 +477,8 @@ class Enum(Kind):
         return self.enum.written(0)
 
     def value(self, rng):
-        name, number_, aliases = rng.choice(self.enum.items)
-        if not self.enum.as_names:
-            return same(str(number_), "enum", zero=number_ == 0)
-        read = rng.choice([name] + aliases)
-        return Value(leaf(quote_oddly(rng, read), "enum"), self.enum.written(number_), zero=number_ == 0)
+        read, number_ = self.enum.draw(rng)
+        return Value(read, self.enum.written(number_), zero=number_ == 0)
 
     def wrong(self, rng):
         return leaf(rng.choice(["true", "[]", "{}", "1" if self.enum.as_names else '"x"']), "wrong")
@@ -616,7 +636,7 @@ class Map(Kind):
     def value(self, rng):
         n = rng.randrange((12 if self.form == "pointer" else self.size) + 1)
         keys = list(dict.fromkeys(self.entry.key(rng) for _ in range(n)))
-        values = [self.entry.item.value(rng) for _ in keys]
+        values = [self.entry.value(rng) for _ in keys]
         return Value(
             ("object", [(k, v.read) for k, v in zip(keys, values)], "ordered"),
             ("object", [(k, v.written) for k, v in zip(keys, values)], "ordered"),

@@ -3,6 +3,7 @@
     python3 make.py SEED FOLDER [DOCUMENTS]     SEED: a number, or `large`
 
 schema.h    the header
+other.h     one that it includes, of some schemas; plain.h where no type of that has a tag
 codecs.c    its types' functions (driver.h)
 documents   records of: type, "good" or "bad", three lengths, then the document, what encoding gives
             (the path of the error of a bad one), and a NUL
@@ -43,7 +44,7 @@ def broken(rng, tree):
         "text": ["true", "1", "[]", "{}"], "bytes": ["true", "1", "{}"], "time": ["1", "[]"],
         "number": ["true", "[]"], "array": ["true", "1", '""', "{}"], "object": ["true", "1", '""', "[]"],
     }  # fmt: skip
-    choices = [(s, t) for s, t in places(tree) if (t[1] != "any" and (t[2] if t[0] == "leaf" else t[0]) in wrong)]
+    choices = [(s, t) for s, t in places(tree) if (t[2] if t[0] == "leaf" else t[0]) in wrong and t[-1] != "kept"]
     if not choices:
         return None
     steps, t = rng.choice(choices)
@@ -74,7 +75,7 @@ def removed(tree, steps):
 
 
 def with_duplicate(rng, record, tree):
-    if not tree[1] or tree[0] != "object":
+    if not tree[1] or tree[0] != "object" or record.duplicates in ("last", "first"):
         return None
     pair = rng.choice(tree[1])
     if pair[0].startswith("other "):  # what a catch-all keeps may come twice
@@ -84,6 +85,15 @@ def with_duplicate(rng, record, tree):
     return ("object", tree[1][:at] + [pair[:2]] + tree[1][at:]), path_of([pair[0]])
 
 
+def insane(rng, record, tree):
+    """What the struct's own check refuses, at the object."""
+    if not record.checked:
+        return None
+    key = record.members[-1].key
+    pairs = [p for p in tree[1] if p[0] != key]
+    return ("object", pairs + [(key, ("leaf", "-1", "int"))]) + tree[2:], "$"
+
+
 def with_unknown(rng, record, tree):
     if not record.deny_unknown or tree[0] != "object":
         return None
@@ -91,54 +101,58 @@ def with_unknown(rng, record, tree):
     return with_member(rng, tree, key), path_of([key])
 
 
-FAULTS = [lambda rng, record, tree: broken(rng, tree), without_required, with_duplicate, with_unknown]
+FAULTS = [lambda rng, record, tree: broken(rng, tree), without_required, with_duplicate, with_unknown, insane]
 
 
 CODEC = """static bool read_%(n)s(jsonrt_reader *r, const char *json, size_t len, void *out)
 {
-    return %(n)s_json_unmarshal(r, json, len, out);
+    return %(stem)s_json_unmarshal(r, json, len, out);
 }
 
 static bool read_%(n)s_insitu(jsonrt_reader *r, char *json, size_t len, void *out)
 {
-    return %(n)s_json_unmarshal_insitu(r, json, len, out);
+    return %(stem)s_json_unmarshal_insitu(r, json, len, out);
 }
 
 static bool write_%(n)s(jsonrt_writer *w, const void *in)
 {
-    return %(n)s_json_marshal(w, in);
+    return %(stem)s_json_marshal(w, in);
 }
 
 static void *parse_%(n)s(const char *json, size_t len, jsonrt_error *error)
 {
-    return %(n)s_json_parse(json, len, error);
+    return %(stem)s_json_parse(json, len, error);
 }
 
 static void free_%(n)s(void *object)
 {
-    %(n)s_json_free(object);
+    %(stem)s_json_free(object);
 }
 
 static bool equal_%(n)s(const void *a, const void *b)
 {
-    return %(n)s_json_equal(a, b);
+    return %(stem)s_json_equal(a, b);
 }
 
 static void *clone_%(n)s(const void *in)
 {
-    return %(n)s_json_clone(in);
+    return %(stem)s_json_clone(in);
 }
 
 """
 
 
-def codecs(names):
-    out = ['#include "driver.h"\n#include "schema_json.h"\n\n']
-    out.extend(CODEC % {"n": n} for n in names)
+def codecs(schema, records, headers):
+    out = ["#include <string.h>\n\n", '#include "driver.h"\n']
+    out.extend('#include "%s_json.h"\n' % name for name in headers if name != "plain")
+    out.append("#include <jsonrt/codec.h>\n\n")
+    if functions := schema.functions():
+        out.append(functions)
+    out.extend(CODEC % {"n": r.name, "stem": r.stem} for r in records)
     out.append("const schema_codec schema_codecs[] = {\n")
-    for n in names:
-        functions = ", ".join(f % n for f in ("read_%s", "read_%s_insitu", "write_%s", "parse_%s", "free_%s", "equal_%s", "clone_%s"))
-        out.append('    {"%s", sizeof(struct %s), %s},\n' % (n, n, functions))
+    for r in records:
+        functions = ", ".join(f % r.name for f in ("read_%s", "read_%s_insitu", "write_%s", "parse_%s", "free_%s", "equal_%s", "clone_%s"))
+        out.append('    {"%s", sizeof(struct %s), %s},\n' % (r.name, r.name, functions))
     out.append("};\nconst size_t n_schema_codecs = sizeof schema_codecs / sizeof schema_codecs[0];\n")
     return "".join(out)
 
@@ -149,13 +163,23 @@ def record_of(type_, good, document, result):
     return head.encode() + document + result + b"\n"
 
 
+def with_others(rng, record, tree):
+    """Members that come twice where one of them counts: the other one is of another object."""
+    if record.duplicates not in ("last", "first") or len(tree) > 2:
+        return tree
+    own = {m.key for m in record.members if not m.path and not m.flatten and not m.has("encode_only")}
+    others = [p for p in record.value(rng).read[1] if p[0] in own and any(p[0] == q[0] for q in tree[1])]
+    pairs = others + list(tree[1]) if record.duplicates == "last" else list(tree[1]) + others
+    return ("object", pairs, "ordered")
+
+
 def documents(schema, records, rng, n):
     for _ in range(n):
         i = rng.randrange(len(records))
         value = records[i].value(rng)
         written = compact(value.written)
         yield record_of(i, True, compact(value.read), written)
-        tree = aliased(rng, shuffled(rng, value.read))
+        tree = aliased(rng, shuffled(rng, with_others(rng, records[i], value.read)))
         if rng.random() < 0.5 and len(tree) == 2 and tree[0] == "object" and records[i].takes_others():
             tree = with_member(rng, tree, "unknown-%d" % rng.randrange(10))
         yield record_of(i, True, loose(rng, tree), written)
@@ -169,13 +193,14 @@ def main():
     seed, folder = sys.argv[1], sys.argv[2]
     n = int(sys.argv[3]) if len(sys.argv) > 3 else 60
     schema = LargeSchema(seed) if seed == "large" else Schema(seed)
-    header = schema.header()
+    headers = schema.headers()
     records = [r for r in schema.records if r.annotated]
     os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, "schema.h"), "w") as f:
-        f.write(header)
+    for name, text in headers.items():
+        with open(os.path.join(folder, name + ".h"), "w") as f:
+            f.write(text)
     with open(os.path.join(folder, "codecs.c"), "w") as f:
-        f.write(codecs([r.name for r in records]))
+        f.write(codecs(schema, records, headers))
     rng = random.Random(seed)
     with open(os.path.join(folder, "documents"), "wb") as f:
         for d in documents(schema, records, rng, n):

@@ -21,9 +21,11 @@ for seed in $seeds; do
     dir=$folder/$seed
     rm -rf "$dir"
     python3 "$here/make.py" "$seed" "$dir"
-    "$jsongen" -q -I"$include" "$dir/schema.h"
+    for header in "$dir/schema.h" "$dir/other.h"; do
+        [ ! -e "$header" ] || "$jsongen" -q -I"$include" "$header"
+    done
     "$@" -std=c11 -Wall -Wextra -Wconversion -Wshadow -pedantic -Werror -I"$include" -I"$dir" -I"$here" \
-        -o "$dir/driver" "$here/driver.c" "$dir/codecs.c" "$dir/schema_json.c" "$library"
+        -o "$dir/driver" "$here/driver.c" "$dir/codecs.c" "$dir"/*_json.c "$library"
     if ! "$dir/driver" "$dir/documents"; then
         echo "seed $seed: see $dir" >&2
         exit 1
