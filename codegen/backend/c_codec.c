@@ -155,9 +155,6 @@ static void declare_member_codec(c_context *c, codec_list *all, const plan_membe
     if (v.shape->kind == SHAPE_CODEC)
         declare_codec(c, all, &v.shape->codec, c_pointer_to(c, &v, "out"),
                       c_const_pointer_to(c, &v, "in"), c_const_pointer_to(c, &v, "other"));
-    for (size_t i = 0; m->tagged != NULL && i < m->tagged->n_arms; i++)
-        if (m->tagged->arms[i].value != NULL)
-            declare_member_codec(c, all, m->tagged->arms[i].value);
 }
 
 static void declare_type_codec(c_context *c, codec_list *all, const plan_record *r)

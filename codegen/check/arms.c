@@ -153,7 +153,8 @@ static bool check_anonymous_arm(check *c, const union_site *site, member *arm, c
     }
     if (form != UNION_INTERNAL) {
         refuse_arm(c, arm, "give the struct a name",
-                   "has no name, which this form of a union needs");
+                   memory_format(c->m, "has no name, which an arm of an %s union needs",
+                                 union_form_word(form)));
         return false;
     }
     inner->meaning.naming = site->of->meaning.naming;

@@ -67,6 +67,13 @@ static void report_misplaced(check *c, const given *g, const tag_item *item, con
 {
     int place = 0;
 
+    /* The member is a union often enough: its type is meant. */
+    if (rule == &word_rules[OPTION_UNION] && g->place == PLACE_MEMBER) {
+        report_option(c, g, item, false, "misplaced-option",
+                      "write it on the union itself: union { … } JSON(\"union=external\") u",
+                      "\"union\" cannot stand on a member: it says which form a union's type has");
+        return;
+    }
     while ((rule->places & (1u << place)) == 0)
         place++;
     report_option(c, g, item, false, "misplaced-option",

@@ -84,20 +84,15 @@ void given_of_anonymous(check *c, const record *inner, given *of_member, given *
 
 void read_union_form(check *c, record *r, const given *g)
 {
-    static const char *const words[] = {[UNION_INTERNAL] = "internal",
-                                        [UNION_ADJACENT] = "adjacent",
-                                        [UNION_EXTERNAL] = "external",
-                                        [UNION_UNTAGGED] = "untagged"};
     const char *word = given_value(g, OPTION_UNION);
-    size_t i;
+    int form = UNION_INTERNAL;
 
     if (word == NULL)
         return;
-    for (i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strcmp(words[i], word) == 0)
-            break;
-    if (i < sizeof words / sizeof words[0])
-        r->meaning.form = (union_form)i;
+    while (form <= UNION_UNTAGGED && strcmp(union_form_word((union_form)form), word) != 0)
+        form++;
+    if (form <= UNION_UNTAGGED)
+        r->meaning.form = (union_form)form;
     else
         report_option(c, g, g->options[OPTION_UNION], true, "bad-value",
                       "use internal, adjacent, external or untagged",
@@ -283,13 +278,14 @@ static void check_keyed(check *c, const record *r, const union_site *site, const
     if (r->flexible && u->form == UNION_INTERNAL)
         report_at(c, "bad-union", site->one->pos, name_length(site->one),
                   "write union=adjacent on the union",
-                  "%s has this form, which a struct with a flexible array does not take",
+                  "%s is internal, which a struct with a flexible array does not take",
                   union_phrase(c, site->one));
     if (r->meaning.as != AS_OBJECT && (shows_tag(site->of) || u->flatten))
-        report_at(c, "bad-union", site->one->pos, name_length(site->one),
-                  "write union=external or untagged on the union",
-                  "%s has this form in an object only, and the struct around is none",
-                  union_phrase(c, site->one));
+        report_at(
+            c, "bad-union", site->one->pos, name_length(site->one),
+            u->flatten ? "leave flatten out" : "write union=external or untagged on the union",
+            "%s is %s%s, which needs an object around, and %s is none", union_phrase(c, site->one),
+            union_form_word(u->form), u->flatten ? " and flattened" : "", r->spelling);
 }
 
 static void read_key(check *c, const record *r, const union_site *site, const tagged_union *u)
@@ -307,8 +303,22 @@ static void read_key(check *c, const record *r, const union_site *site, const ta
     else
         report_at(c, "bad-union", site->one->pos, 1,
                   "give it one behind its brace: JSON(\"data,tag=kind,union=adjacent\")",
-                  "an anonymous union of this form needs a name in the JSON");
+                  "this union is anonymous and %s, and needs a name in the JSON",
+                  union_form_word(u->form));
     read_aliases(c, site->one, site->given.tag);
+}
+
+/* Its form was given where it cannot stand, which has been said: what follows from the default is
+ * no news. */
+static bool has_misplaced_form(const union_site *site)
+{
+    const tag *t = site->given.tag;
+    size_t i;
+
+    for (i = 0; t != NULL && i < t->n_items; i++)
+        if (strcmp(t->items[i].name, "union") == 0)
+            return true;
+    return false;
 }
 
 static void check_union(check *c, const record *r, const union_site *site)
@@ -316,6 +326,8 @@ static void check_union(check *c, const record *r, const union_site *site)
     tagged_union *u = memory_alloc(c->m, sizeof *u);
     shape *s = memory_alloc(c->m, sizeof *s);
 
+    if (has_misplaced_form(site))
+        return;
     u->form = site->of->meaning.form;
     u->flatten = site->given.options[OPTION_FLATTEN] != NULL;
     u->tag = site->tag;

@@ -215,6 +215,12 @@ static void check_written(check *c, const tagged_union *u, size_t i)
         check_written_kind(c, u, i, ARM_STRING);
 }
 
+static bool stands_for_another(const shape *s)
+{
+    s = s->kind == SHAPE_POINTER ? s->elem : s;
+    return s->kind == SHAPE_RECORD && s->record->meaning.as == AS_TRANSPARENT;
+}
+
 void check_untagged(check *c, const tagged_union *u)
 {
     size_t i;
@@ -225,7 +231,9 @@ void check_untagged(check *c, const tagged_union *u)
         if (arm_kinds(arm->meaning.shape) == 0)
             report_at(
                 c, "bad-union", arm->pos, strlen(arm->name), "write union=external on the union",
-                "arm %s has a form that an untagged union cannot tell from others", arm->name);
+                "arm %s is %s, which an untagged union cannot tell from other values", arm->name,
+                stands_for_another(arm->meaning.shape) ? "what its struct stands for"
+                                                       : shape_phrase(arm->meaning.shape));
         else if (check_reach(c, u, i))
             check_written(c, u, i);
     }

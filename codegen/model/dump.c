@@ -188,8 +188,8 @@ static void dump_form(dump *d, const shape *s)
 /* `union, adjacent by kind: circle when SHAPE_CIRCLE` */
 static void dump_union(dump *d, const tagged_union *u)
 {
-    static const char *const forms[] = {"internal", "adjacent", "external", "untagged"};
-    dump_add(d, ", %s%s by %s", forms[u->form], u->flatten ? " flatten" : "", u->tag->name);
+    dump_add(d, ", %s%s by %s", union_form_word(u->form), u->flatten ? " flatten" : "",
+             u->tag->name);
     for (size_t i = 0; i < u->n_arms; i++)
         dump_add(d, "%s %s when %s", i == 0 ? ":" : ",",
                  u->arms[i].member->name ? u->arms[i].member->name : "(anonymous)",

@@ -58,6 +58,15 @@ const char *naming_word(naming policy)
     return words[policy];
 }
 
+const char *union_form_word(union_form f)
+{
+    static const char *const words[] = {[UNION_INTERNAL] = "internal",
+                                        [UNION_ADJACENT] = "adjacent",
+                                        [UNION_EXTERNAL] = "external",
+                                        [UNION_UNTAGGED] = "untagged"};
+    return words[f];
+}
+
 const char *form_words(leaf_form f)
 {
     static const char *const words[] = {
