@@ -5,8 +5,12 @@
 
 #include <string.h>
 
+#include "backend/c_clash.h"
+#include "emit/layout.h"
+
 c_output backend_c(const model *of, const backend_options *options)
 {
+    clashes k = c_clashes_begin(of);
     const char *slash = strrchr(of->input, '/');
     c_context c = {.memory = of->memory,
                    .model = of,
@@ -15,7 +19,8 @@ c_output backend_c(const model *of, const backend_options *options)
                    .input = slash != NULL ? slash + 1 : of->input};
     c_output output;
 
-    output.header = c_header_text(&c);
-    output.source = c_source_text(&c);
+    output.header = layout(of->memory, c_keep_apart(&k, c_header_text(&c)));
+    output.source = layout(of->memory, c_keep_apart(&k, c_source_text(&c)));
+    c_clashes_end(&k);
     return output;
 }

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 
+#include "backend/c_clash.h"
 #include "emit/quote.h"
 #include "pattern/pattern.h"
 
@@ -24,7 +25,7 @@ static const char *literal_text(const c_context *c, const literal *l)
     case LITERAL_TEXT:
         return plan_json_string(c->memory, l->text);
     case LITERAL_ENUM:
-        return l->enumerator->name;
+        return c_unmarked(c->memory, l->enumerator->name);
     case LITERAL_NONE:
         break;
     }

@@ -11,11 +11,17 @@
 #include <limits.h>
 #include <string.h>
 
+#include "backend/c_clash.h"
 #include "emit/quote.h"
 
 const char *guard_hint(const c_context *c)
 {
     return c_quote(c->memory, memory_format(c->memory, "run jsongen %s", c->input));
+}
+
+static const char *guard_name(const c_context *c, const char *type)
+{
+    return name_of_guard(c->memory, c->options->stem, c_unmarked(c->memory, type));
 }
 
 /* ---- types ---- */
@@ -151,8 +157,7 @@ static void record_guard(c_context *c, const record *r)
     text_fill(&c->out,
               "JSONRTI_UNCALLED void ${name}(const ${type} *in)\n"
               "{\n",
-              "name", name_of_guard(c->memory, c->options->stem, r->spelling), "type", r->spelling,
-              NULL);
+              "name", guard_name(c, r->spelling), "type", r->spelling, NULL);
     members_lines(c, r->spelling, r, "");
     if (!r->is_union)
         guard_order(c, r->spelling, r, "");
@@ -184,8 +189,7 @@ static void enum_guard(c_context *c, const enumeration *e)
     text_fill(&c->out,
               "JSONRTI_UNCALLED void ${name}(${type} value)\n"
               "{\n",
-              "name", name_of_guard(c->memory, c->options->stem, e->spelling), "type", e->spelling,
-              NULL);
+              "name", guard_name(c, e->spelling), "type", e->spelling, NULL);
     for (size_t i = 0; i < e->n_items; i++)
         text_fill(&c->out, "JSONRTI_ENUMERATOR(${type}, ${name}, ${value}, ${hint});\n", "type",
                   e->spelling, "name", e->items[i].name, "value",

@@ -5,7 +5,6 @@
 
 #include <ctype.h>
 
-#include "emit/layout.h"
 #include "emit/quote.h"
 
 /* ORDER_JSON_H for "order". */
@@ -229,5 +228,5 @@ const char *c_header_text(c_context *c)
                       "#endif\n"
                       "\n"
                       "#endif\n");
-    return layout(c->memory, c->out.data);
+    return c->out.data;
 }

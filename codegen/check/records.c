@@ -32,13 +32,16 @@ static void read_validate(check *c, record *r, const given *g)
 
     if (name == NULL)
         return;
-    if (is_identifier(name))
+    if (is_identifier(name)) {
         r->meaning.validate = name;
-    else
+        *(const char **)memory_push(c->m, &c->model->own_names, &c->model->n_own_names,
+                                    sizeof name) = name;
+    } else {
         report_option(c, g, g->options[OPTION_VALIDATE], true, "bad-value",
                       memory_format(c->m, "name a function: const char *check(const %s *)",
                                     r->spelling != NULL ? r->spelling : "T"),
                       "\"%s\" is no name of a function", name);
+    }
 }
 
 void check_record_options(check *c, record *r)

@@ -75,6 +75,17 @@ static void survey_typedef(unit *u, CXCursor cursor)
         d->typedef_name = take_string(u->memory, clang_getCursorSpelling(cursor));
 }
 
+/* What hides behind a local of this name: see backend/c_clash.c. */
+static void survey_own_name(unit *u, CXCursor cursor)
+{
+    model *out = u->model;
+    if (clang_getCursorKind(cursor) == CXCursor_ParmDecl ||
+        clang_getCursorKind(cursor) == CXCursor_FieldDecl)
+        return;
+    const char **entry = memory_push(u->memory, &out->own_names, &out->n_own_names, sizeof *entry);
+    *entry = take_string(u->memory, clang_getCursorSpelling(cursor));
+}
+
 static void survey_macro(unit *u, CXCursor cursor)
 {
     bool definition = clang_getCursorKind(cursor) == CXCursor_MacroDefinition;
@@ -82,6 +93,8 @@ static void survey_macro(unit *u, CXCursor cursor)
         if (definition) {
             survey_macro_definition(u, cursor);
             survey_constant(u, cursor);
+            if (!clang_Cursor_isMacroFunctionLike(cursor))
+                survey_own_name(u, cursor);
         } else {
             survey_macro_expansion(u, cursor);
         }
@@ -96,6 +109,7 @@ static void survey_other(unit *u, CXCursor cursor, CXCursor parent)
     if (is_in_system_header(cursor))
         return;
     survey_tags(u, cursor, parent);
+    survey_own_name(u, cursor);
     if (clang_getCursorKind(cursor) == CXCursor_EnumConstantDecl)
         survey_constant(u, cursor);
     if (clang_getCursorKind(cursor) == CXCursor_FunctionDecl)

@@ -416,6 +416,10 @@ typedef struct model {
     size_t n_records;
     enumeration **enums; /* likewise */
     size_t n_enums;
+    /* Typedefs, enumerators, variables, functions and macros without parameters that files other
+     * than system headers declare, and functions that tags name; in no order. */
+    const char **own_names;
+    size_t n_own_names;
     const char **files; /* every file that was read: input first, then includes, sorted */
     size_t n_files;
     /* Tags that clang dropped or that landed on something that cannot have one; found by comparing

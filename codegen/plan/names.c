@@ -1,9 +1,8 @@
 /*
  * Every identifier in generated code: see names.h.
  *
- * Locals of generated functions need no care: r, w, p, d, in, out, at, item, i and the like are in
- * function scope, where they hide whatever a header declares, and no header has macros of such
- * names.
+ * Locals of generated functions are not made here: r, w, p, d, in, out, at, item, i and the like
+ * stand in the templates, and backend/c_clash.c renames those that a header declares too.
  */
 #include "plan/names.h"
 

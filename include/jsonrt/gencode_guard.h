@@ -154,29 +154,32 @@ void jsonrti_not_constant();
  * signed bit-field that is too wide is one that can count past its end: gcc calls the overflow no
  * constant, clang wraps round. Plain assignments would bring the compilers' warnings. */
 #define JSONRTI_BITS_HAVE_WIDTH(T, member, type, width)                                            \
-    [](T object) {                                                                                 \
-        using integer = decltype(object.member);                                                   \
-        object.member = static_cast<integer>(JSONRTI_ONES(width) / 2);                             \
-        bool fits = static_cast<unsigned long long>(object.member) == JSONRTI_ONES(width) / 2;     \
-        object.member = 0;                                                                         \
-        object.member--;                                                                           \
-        return fits && (JSONRTI_IS_SIGNED(integer) ||                                              \
-                        static_cast<unsigned long long>(object.member) == JSONRTI_ONES(width));    \
+    [](T jsonrti_object) {                                                                         \
+        using jsonrti_integer = decltype(jsonrti_object.member);                                   \
+        jsonrti_object.member = static_cast<jsonrti_integer>(JSONRTI_ONES(width) / 2);             \
+        bool jsonrti_fits =                                                                        \
+            static_cast<unsigned long long>(jsonrti_object.member) == JSONRTI_ONES(width) / 2;     \
+        jsonrti_object.member = 0;                                                                 \
+        jsonrti_object.member--;                                                                   \
+        return jsonrti_fits &&                                                                     \
+               (JSONRTI_IS_SIGNED(jsonrti_integer) ||                                              \
+                static_cast<unsigned long long>(jsonrti_object.member) == JSONRTI_ONES(width));    \
     }(jsonrti_zeroed<T>()) &&                                                                      \
-        !__builtin_constant_p([](T object) {                                                       \
-            using integer = decltype(object.member);                                               \
-            object.member = static_cast<integer>(JSONRTI_ONES(width) / 2);                         \
-            object.member++;                                                                       \
-            if (!JSONRTI_IS_SIGNED(integer) || static_cast<long long>(object.member) < 0) {        \
+        !__builtin_constant_p([](T jsonrti_object) {                                               \
+            using jsonrti_integer = decltype(jsonrti_object.member);                               \
+            jsonrti_object.member = static_cast<jsonrti_integer>(JSONRTI_ONES(width) / 2);         \
+            jsonrti_object.member++;                                                               \
+            if (!JSONRTI_IS_SIGNED(jsonrti_integer) ||                                             \
+                static_cast<long long>(jsonrti_object.member) < 0) {                               \
                 jsonrti_not_constant();                                                            \
             }                                                                                      \
             return true;                                                                           \
         }(jsonrti_zeroed<T>()))
 
 #define JSONRTI_STORED_ENUM(T, member, type, x)                                                    \
-    [](T object, type value) {                                                                     \
-        object.member = value;                                                                     \
-        return static_cast<unsigned long long>(object.member);                                     \
+    [](T jsonrti_object, type jsonrti_value) {                                                     \
+        jsonrti_object.member = jsonrti_value;                                                     \
+        return static_cast<unsigned long long>(jsonrti_object.member);                             \
     }(jsonrti_zeroed<T>(), jsonrti_enum_of<type>(x))
 #define JSONRTI_ENUM_BITS_HAVE_WIDTH(T, member, type, width)                                       \
     JSONRTI_KEEPS_WIDTH(JSONRTI_STORED_ENUM, T, member, type,                                      \

@@ -30,9 +30,9 @@ bool jsonrt_pool_init_sized(jsonrt_pool *pool, size_t size, const jsonrt_pool_op
                             size_t options_size);
 
 /** Prepare a pool; options may be NULL. false without memory. */
-static inline bool jsonrt_pool_init(jsonrt_pool *pool, const jsonrt_pool_options *options)
+static inline bool jsonrt_pool_init(jsonrt_pool *pool_, const jsonrt_pool_options *options_)
 {
-    return jsonrt_pool_init_sized(pool, sizeof *pool, options, sizeof *options);
+    return jsonrt_pool_init_sized(pool_, sizeof *pool_, options_, sizeof *options_);
 }
 
 /** Free everything idle. Every reader and writer must have been put back. */

@@ -93,9 +93,9 @@ void jsonrt_reader_init_fixed_sized(jsonrt_reader *reader, size_t size, void *me
                                     const jsonrt_read_options *options, size_t options_size);
 
 /** Prepare a reader; allocates nothing, never fails. options may be NULL. */
-static inline void jsonrt_reader_init(jsonrt_reader *reader, const jsonrt_read_options *options)
+static inline void jsonrt_reader_init(jsonrt_reader *reader_, const jsonrt_read_options *options_)
 {
-    jsonrt_reader_init_sized(reader, sizeof *reader, options, sizeof *options);
+    jsonrt_reader_init_sized(reader_, sizeof *reader_, options_, sizeof *options_);
 }
 
 /**
@@ -105,10 +105,11 @@ static inline void jsonrt_reader_init(jsonrt_reader *reader, const jsonrt_read_o
  * up to twice their size, and of a struct that ends in a flexible array its fixed part; a map of
  * the members that a struct does not have takes an entry for each member from its first on.
  */
-static inline void jsonrt_reader_init_fixed(jsonrt_reader *reader, void *mem, size_t cap,
-                                            const jsonrt_read_options *options)
+static inline void jsonrt_reader_init_fixed(jsonrt_reader *reader_, void *mem_, size_t cap_,
+                                            const jsonrt_read_options *options_)
 {
-    jsonrt_reader_init_fixed_sized(reader, sizeof *reader, mem, cap, options, sizeof *options);
+    jsonrt_reader_init_fixed_sized(reader_, sizeof *reader_, mem_, cap_, options_,
+                                   sizeof *options_);
 }
 
 /** End everything decoded with it; keeps the memory for the next message. */

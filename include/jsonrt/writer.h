@@ -82,24 +82,26 @@ void jsonrt_writer_init_sink_sized(jsonrt_writer *writer, size_t size, jsonrt_si
                                    const jsonrt_write_options *options, size_t options_size);
 
 /** Prepare a writer with its own growing buffer; allocates nothing yet. options may be NULL. */
-static inline void jsonrt_writer_init(jsonrt_writer *writer, const jsonrt_write_options *options)
+static inline void jsonrt_writer_init(jsonrt_writer *writer_, const jsonrt_write_options *options_)
 {
-    jsonrt_writer_init_sized(writer, sizeof *writer, options, sizeof *options);
+    jsonrt_writer_init_sized(writer_, sizeof *writer_, options_, sizeof *options_);
 }
 
 /** Prepare a writer into buf[0..cap): no heap; output that fits to the byte succeeds. */
-static inline void jsonrt_writer_init_fixed(jsonrt_writer *writer, void *buf, size_t cap,
-                                            const jsonrt_write_options *options)
+static inline void jsonrt_writer_init_fixed(jsonrt_writer *writer_, void *buf_, size_t cap_,
+                                            const jsonrt_write_options *options_)
 {
-    jsonrt_writer_init_fixed_sized(writer, sizeof *writer, buf, cap, options, sizeof *options);
+    jsonrt_writer_init_fixed_sized(writer_, sizeof *writer_, buf_, cap_, options_,
+                                   sizeof *options_);
 }
 
 /** Prepare a writer that hands its output to sink in pieces of at most JSONRTI_STAGE bytes: flat
  *  memory, no heap. Small values are gathered; flush sends the rest. */
-static inline void jsonrt_writer_init_sink(jsonrt_writer *writer, jsonrt_sink sink, void *ctx,
-                                           const jsonrt_write_options *options)
+static inline void jsonrt_writer_init_sink(jsonrt_writer *writer_, jsonrt_sink sink_, void *ctx_,
+                                           const jsonrt_write_options *options_)
 {
-    jsonrt_writer_init_sink_sized(writer, sizeof *writer, sink, ctx, options, sizeof *options);
+    jsonrt_writer_init_sink_sized(writer_, sizeof *writer_, sink_, ctx_, options_,
+                                  sizeof *options_);
 }
 
 /** Send what is still held to the sink; true when everything so far went out without an error.
