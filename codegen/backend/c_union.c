@@ -390,6 +390,18 @@ static void absent_payload(c_context *c, const plan_entry *e)
               "seen", c_seen(c, e), "start", start_name(c, u), NULL);
 }
 
+/* No key of an arm is how the enumerator without an arm is written. */
+static void no_arm(c_context *c, const plan_union *u, const plan_object *o)
+{
+    if (u->meaning->none == NULL || u->meaning->none->value == 0)
+        return;
+    text_fill(&c->out,
+              "if (p != NULL${none})\n"
+              "${tag} = ${unit};\n",
+              "none", none_seen(c, u, o), "tag", c_tag(c, u, "out"), "unit", u->meaning->none->name,
+              NULL);
+}
+
 void c_union_ends(c_context *c, const plan_object *o)
 {
     for (size_t i = 0; i < o->n_entries; i++) {
@@ -401,6 +413,8 @@ void c_union_ends(c_context *c, const plan_object *o)
                       "if (p != NULL${none})\n"
                       "p = jsonrti_lacks_arm(r, p);\n",
                       "none", none_seen(c, e->arm->of, o), NULL);
+        else if (first_arm)
+            no_arm(c, e->arm->of, o);
         if (e->arm == NULL && e->member != NULL && e->member->tagged != NULL &&
             e->member->tagged->meaning->form == UNION_ADJACENT)
             absent_payload(c, e);

@@ -113,6 +113,20 @@ static enum CXChildVisitResult fill_member(CXCursor cursor, CXCursor parent, CXC
     return CXChildVisit_Continue;
 }
 
+/* The enum of a union's tag, which is a member of C alone where JSON does not show it. */
+static void reach_tag(unit *u, const record *r, const member *of)
+{
+    const char *name = tag_value(
+        of->name == NULL && of->type->kind == TYPE_RECORD ? of->type->record->tag : of->tag, "tag");
+
+    for (size_t i = 0; name != NULL && i < r->n_members; i++) {
+        const member *m = &r->members[i];
+
+        if (m->name != NULL && strcmp(m->name, name) == 0 && m->type->kind == TYPE_ENUM)
+            reach_enumeration(u, m->type->enumeration);
+    }
+}
+
 static void fill_record(unit *u, const declaration *d)
 {
     member_fill fill = {u, d->record, !d->skipped && !tag_says_codec(d->record->tag, false)};
@@ -120,6 +134,8 @@ static void fill_record(unit *u, const declaration *d)
         return;
     clang_visitChildren(d->definition, fill_member, &fill);
     const record *r = d->record;
+    for (size_t i = 0; fill.follow && i < r->n_members; i++)
+        reach_tag(u, r, &r->members[i]);
     if (r->n_members) {
         const ctype *last = r->members[r->n_members - 1].type;
         d->record->flexible = !r->is_union && last->kind == TYPE_ARRAY && !last->has_length;

@@ -7,6 +7,7 @@
 #include "frontend/source.h"
 #include "frontend/tags.h"
 #include "frontend/types.h"
+#include "model/tag.h"
 
 #include <string.h>
 
@@ -150,13 +151,17 @@ static bool is_named(unit *u, const declaration *d, const char *name)
            (d->typedef_name != NULL && strcmp(d->typedef_name, name) == 0);
 }
 
+void reach_enumeration(unit *u, const enumeration *e)
+{
+    for (size_t i = 0; i < u->n_declarations; i++)
+        if (u->declarations[i]->enumeration == e)
+            reach_declaration(u, u->declarations[i]);
+}
+
 void reach_named_enum(unit *u, const tag *t)
 {
-    const char *name = NULL;
+    const char *name = tag_value(t, "enum");
 
-    for (size_t i = 1; t != NULL && i < t->n_items; i++)
-        if (strcmp(t->items[i].name, "enum") == 0)
-            name = t->items[i].value;
     for (size_t i = 0; name != NULL && i < u->n_declarations; i++) {
         declaration *d = u->declarations[i];
 

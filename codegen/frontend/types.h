@@ -15,6 +15,7 @@ record *record_of(unit *u, declaration *d);
 enumeration *enumeration_of(unit *u, declaration *d);
 /* Make the declaration, and later what it leads to, part of the model. */
 void reach_declaration(unit *u, declaration *d);
+void reach_enumeration(unit *u, const enumeration *e);
 /* The enum that a tag names in enum=, which no type leads to. */
 void reach_named_enum(unit *u, const tag *t);
 /* The same for what a skipped member holds by value, as far as it is the header's own. */

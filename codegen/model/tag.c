@@ -160,6 +160,14 @@ bool tag_says_skip(const tag *t)
            strcmp(t->items[0].name, "-") == 0;
 }
 
+const char *tag_value(const tag *t, const char *option)
+{
+    for (size_t i = 0; t && i < t->n_items; i++)
+        if (t->items[i].value && strcmp(t->items[i].name, option) == 0)
+            return t->items[i].value;
+    return NULL;
+}
+
 bool tag_says_codec(const tag *t, bool named)
 {
     for (size_t i = named; t && i < t->n_items; i++)

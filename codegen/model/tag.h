@@ -24,6 +24,8 @@
 void tag_split(memory *m, tag *t, bool named_first);
 /* Is it JSON("-")? JSON("'-'") is the name "-". t is split, or NULL. */
 bool tag_says_skip(const tag *t);
+/* The value of its first option of that name, or NULL. t is split, or NULL. */
+const char *tag_value(const tag *t, const char *option);
 /* Has it the option codec=? Named: item 0 is a name. t is split, or NULL. */
 bool tag_says_codec(const tag *t, bool named);
 

@@ -110,6 +110,7 @@ static const fuzz_type fuzz_types[] = {
     {&codec_event, true},
     {&codec_setting, true},
     {&codec_odd_arms, true},
+    {&codec_outflow, false},
     {&codec_step, true},
     {&codec_command, true},
     {&codec_datum, true},

@@ -316,7 +316,7 @@ static void arms_can_be_members_of_the_object_around(void **state)
     check_round_trip(&codec_step, "{\"name\":\"a\",\"offsetBy\":{\"x\":1,\"y\":2},\"last\":true}");
     check_round_trip(&codec_step, "{\"name\":\"a\",\"text\":\"t\"}");
     check_reads_as(&codec_step, "{\"port\":4,\"name\":\"b\"}", "{\"name\":\"b\",\"port\":4}");
-    check_reads_as(&codec_step, "{\"name\":\"b\"}", "{\"name\":\"b\",\"text\":null}");
+    check_round_trip(&codec_step, "{\"name\":\"b\"}");
     check_refused(&codec_step, NULL, "{\"port\":1,\"name\":\"\",\"text\":\"\"}",
                   JSONRT_ERR_DUPLICATE, 20, "$.text");
     check_refused(&codec_step, NULL, "{\"port\":1,\"port\":1}", JSONRT_ERR_DUPLICATE, 10, "$.port");
@@ -498,6 +498,18 @@ static void what_is_kept_whole_does_not_show_secrets(void **state)
     check_text_with(&codec_locked, &redact, &v, "\"***\"");
 }
 
+static void no_arm_at_all_is_an_enumerator_without_one(void **state)
+{
+    struct outflow v;
+
+    (void)state;
+    check_round_trip(&codec_outflow, "{\"name\":\"x\"}");
+    check_round_trip(&codec_outflow, "{\"name\":\"x\",\"port\":80}");
+    check_round_trip(&codec_outflow, "{\"name\":null,\"file\":null}");
+    read_document(&codec_outflow, "{}", &v);
+    assert_int_equal(v.kind, OUTLET_NONE);
+}
+
 static void keys_of_arms_are_escaped_as_told(void **state)
 {
     const jsonrt_write_options plain = {.ascii_only = true, .escape_html = true};
@@ -533,6 +545,7 @@ int main(void)
         cmocka_unit_test(values_for_no_arm_are_refused),
         cmocka_unit_test_teardown(what_no_kind_fits_is_kept, teardown_documents),
         cmocka_unit_test(unions_stand_in_arrays_and_maps),
+        cmocka_unit_test_teardown(no_arm_at_all_is_an_enumerator_without_one, teardown_documents),
         cmocka_unit_test_teardown(keys_of_arms_are_escaped_as_told, teardown_documents),
         cmocka_unit_test(a_flattened_struct_may_have_one),
         cmocka_unit_test(a_second_tag_may_not_change_the_arm),

@@ -173,6 +173,18 @@ struct JSON("") command {
     } JSON("union=external") u JSON("do,tag=op");
 };
 
+/* external, flattened, with a tag whose enum nothing else leads to */
+enum outlet { OUTLET_FILE, OUTLET_PORT, OUTLET_NONE };
+
+struct JSON("") outflow {
+    enum outlet kind JSON("-");
+    char *name;
+    union {
+        char *file JSON(",when=OUTLET_FILE");
+        uint16_t port JSON(",when=OUTLET_PORT");
+    } JSON("union=external") u JSON(",tag=kind,flatten");
+};
+
 /* external, keys that options of a writer change */
 struct JSON("") odd_arms {
     enum msg_kind kind JSON("-");

@@ -1246,6 +1246,8 @@ static const char *external_json_read_unchecked(jsonrt_reader *r, const char *p,
         p = at.p;
         JSONRTI_FORGET(out);
     }
+    if (p != NULL && (seen & UINT64_C(0x6)) == 0)
+        out->flat_kind = KIND_NONE;
     return jsonrti_object_end(r, p, &external_json_members, 0, seen);
 }
 
