@@ -279,6 +279,9 @@ const char *c_clone_call(const c_context *c, const c_value *v, const c_value *fr
 /* Statements that give v, which is zeroed, its defaults. */
 void c_init_value(c_context *c, const c_value *v);
 
+/* Around code that touches what the header calls deprecated: no other warning is silenced. */
+extern const char c_allow_deprecated[], c_end_allowing[];
+
 /* The texts of the two files, not laid out yet. */
 const char *c_header_text(c_context *c);
 const char *c_source_text(c_context *c);

@@ -17,6 +17,13 @@ static const char *guard_name(const c_context *c)
     return upper;
 }
 
+const char c_allow_deprecated[] =
+    "/* Code for all that the header declares, deprecated or not. */\n"
+    "#pragma GCC diagnostic push\n"
+    "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n"
+    "\n";
+const char c_end_allowing[] = "#pragma GCC diagnostic pop\n";
+
 /* "order.h" in quotes, unless it came with quotes or angle brackets of its own. */
 static const char *include_spelling(const c_context *c)
 {
@@ -220,8 +227,12 @@ const char *c_header_text(c_context *c)
               "#endif\n"
               "\n",
               "input", c->input, "guard", guard_name(c), "include", include_spelling(c), NULL);
+    if (c->model->has_deprecated_type)
+        text_add(&c->out, c_allow_deprecated);
     public_part(c);
     inner_part(c);
+    if (c->model->has_deprecated_type)
+        text_fill(&c->out, "\n${end}", "end", c_end_allowing, NULL);
     text_add(&c->out, "\n"
                       "#ifdef __cplusplus\n"
                       "}\n"

@@ -64,16 +64,20 @@ const char *c_comment(memory *m, const char *s)
 
     text_init(&t, m);
     while (*at != '\0') {
-        bool risky = (*at == '/' && at[1] == '*') ||
-                     (*at == '/' && t.n != 0 && t.data[t.n - 1] == '*') ||
-                     (*at == '?' && t.n != 0 && t.data[t.n - 1] == '?');
+        char before = '\0';
+        bool risky;
+
+        if (t.n != 0)
+            before = t.data[t.n - 1];
+        risky = (*at == '*' && before == '/') || (*at == '/' && before == '*') ||
+                (*at == '?' && before == '?');
         uint32_t c = take_code_point(&at);
         char plain = (char)c;
 
-        if (risky && c == '?')
-            text_add(&t, "\\u003f");
-        else if (risky)
+        if (risky && c == '/')
             text_add(&t, "\\/");
+        else if (risky)
+            text_add(&t, memory_format(m, "\\u%04" PRIx32, c));
         else if (c >= ' ' && c < 0x7f)
             text_add_n(&t, &plain, 1);
         else if (c < 0x10000)

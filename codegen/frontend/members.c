@@ -84,6 +84,7 @@ static void fill_field(member_fill *fill, CXCursor field)
         return;
     member *m = push_member(fill, field);
     m->name = name;
+    note_use(u, field);
     m->tag = tag_of_cursor(u, field, TAG_NAMED);
     /* Else it is of no interest. */
     bool follow = fill->follow && !tag_says_skip(m->tag) && !tag_says_codec(m->tag, true);
@@ -158,6 +159,7 @@ static enum CXChildVisitResult fill_enumerator(CXCursor cursor, CXCursor parent,
     enumerator *item = memory_push(u->memory, &e->items, &e->n_items, sizeof *item);
     source_point point = point_of_cursor(cursor);
     item->name = take_string(u->memory, clang_getCursorSpelling(cursor));
+    note_use(u, cursor);
     item->value = e->is_unsigned ? (int64_t)clang_getEnumConstantDeclUnsignedValue(cursor)
                                  : clang_getEnumConstantDeclValue(cursor);
     item->tag = tag_of_cursor(u, cursor, TAG_NAMED);
@@ -185,9 +187,11 @@ void fill_declaration(unit *u, declaration *d)
 {
     if (clang_getCursorKind(d->canonical) == CXCursor_EnumDecl) {
         enumeration_of(u, d);
+        note_use(u, d->definition);
         fill_enumeration(u, d);
     } else {
         record_of(u, d);
+        note_use(u, d->definition);
         fill_record(u, d);
     }
 }

@@ -67,6 +67,17 @@ source_pos unit_pos(unit *u, const source_point *point)
 
 /* ---- text ---- */
 
+void note_use(unit *u, CXCursor cursor)
+{
+    enum CXCursorKind kind = clang_getCursorKind(cursor);
+    if (clang_getCursorAvailability(cursor) != CXAvailability_Deprecated ||
+        clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)))
+        return;
+    u->model->has_deprecated = true;
+    if (kind != CXCursor_FieldDecl && kind != CXCursor_EnumConstantDecl)
+        u->model->has_deprecated_type = true;
+}
+
 source_scan scan_from(const unit *u, const source_point *point)
 {
     size_t size = 0;

@@ -23,6 +23,9 @@ bool is_in_input(const unit *u, const source_point *point);
 const char *unit_file_name(unit *u, CXFile file);
 source_pos unit_pos(unit *u, const source_point *point);
 
+/* Generated code will say the name of this member, enumerator or type. */
+void note_use(unit *u, CXCursor cursor);
+
 source_scan scan_from(const unit *u, const source_point *point);
 /* Over blanks, line ends and comments. */
 void scan_space(source_scan *s);

@@ -115,6 +115,7 @@ static bool note_typedef(type_walk *w, ctype *out, typedef_notes *notes, CXCurso
     const char *name = take_string(w->unit->memory, clang_getCursorSpelling(cursor));
     if (!notes->name)
         notes->name = name;
+    note_use(w->unit, cursor);
     if (strcmp(name, "time_t") == 0)
         out->is_time_t = true;
     if (strcmp(name, "va_list") == 0 || strcmp(name, "__builtin_va_list") == 0) {

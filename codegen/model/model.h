@@ -420,6 +420,9 @@ typedef struct model {
      * than system headers declare, and functions that tags name; in no order. */
     const char **own_names;
     size_t n_own_names;
+    /* Generated code touches something that a user header calls deprecated; a type in signatures.
+     */
+    bool has_deprecated, has_deprecated_type;
     const char **files; /* every file that was read: input first, then includes, sorted */
     size_t n_files;
     /* Tags that clang dropped or that landed on something that cannot have one; found by comparing

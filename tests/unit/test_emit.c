@@ -112,7 +112,8 @@ static void quotes_text_beyond_ascii_so_that_digits_behind_it_stay_digits(void *
 static void keeps_comments_from_ending_early(void **state)
 {
     (void)state;
-    assert_string_equal(c_comment(region, "\"*/ /*/\""), "\"*\\/ \\/*\\/\"");
+    assert_string_equal(c_comment(region, "\"*/ /*/\""), "\"*\\/ /\\u002a/\"");
+    assert_string_equal(c_comment(region, "/**/"), "/\\u002a*\\/");
 }
 
 static void keeps_comments_in_ascii_without_trigraphs(void **state)
