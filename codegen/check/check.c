@@ -92,6 +92,7 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
     size_t i;
 
     check_strays(&c);
+    check_identifier_lengths(&c);
     for (i = 0; i < parsed->n_enums; i++)
         check_enum(&c, parsed->enums[i]);
     for (i = 0; i < parsed->n_records; i++)

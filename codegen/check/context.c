@@ -162,6 +162,7 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
     if (t == NULL)
         return;
     check_encoding(c, t);
+    check_tag_lengths(c, t, named);
     if (t->error != NULL)
         report_at(c, "tag-syntax", tag_pos(t, t->error_at), 1,
                   "a tag is name,option,option=value with values that hold commas in single quotes",

@@ -42,6 +42,10 @@ bool is_identifier(const char *s);
 /* prefix=, else the typedef's name, else the tag's, which may both be NULL. */
 const char *given_stem(check *c, const given *g, const char *typedef_name, const char *tag_name);
 
+/* Names and texts that no string literal holds: lengths.c. */
+void check_tag_lengths(check *c, const tag *t, bool named);
+void check_identifier_lengths(check *c);
+
 /* An error at a place; help may be NULL. */
 void report_at(check *c, const char *id, source_pos pos, size_t length, const char *help,
                const char *format, ...) __attribute__((format(printf, 6, 7)));

@@ -98,6 +98,9 @@ const diagnostic_id diagnostic_ids[] = {
     {"tag-syntax", "The text between the quotes is name,option,option=value. A name or value that "
                    "holds a comma or\n"
                    "a leading quote stands in single quotes, and '' is one quote in it."},
+    {"too-long", "Names, keys and defaults stand in generated code as string literals, of which C "
+                 "promises 4095\n"
+                 "bytes: names have 1000 bytes at most, defaults 4000."},
     {"unknown-option", "The word is no option of the annotation language. A nearby word is "
                        "suggested when there is one."},
     {"unnamed-type", "Generated functions take the type by name, so a struct or enum that is read "
