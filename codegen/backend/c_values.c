@@ -10,6 +10,14 @@
 
 /* ---- values ---- */
 
+/* Functions take pointers to pointers that are not restrict. */
+static const char *address_of(const c_context *c, const ctype *type, const char *place)
+{
+    if (!type->is_restrict || type->spelling == NULL)
+        return memory_format(c->memory, "&%s", place);
+    return memory_format(c->memory, "(%s*)&%s", type->plain, place);
+}
+
 c_value c_member_value(const c_context *c, const plan_member *m, const char *object)
 {
     const char *place = m->member->name != NULL ? c_helper(c, m, object, m->member) : object;
@@ -18,7 +26,7 @@ c_value c_member_value(const c_context *c, const plan_member *m, const char *obj
                      .member = m,
                      .object = object,
                      .place = place,
-                     .address = memory_format(c->memory, "&%s", place),
+                     .address = address_of(c, m->member->type, place),
                      .depth =
                          m->owner->record->meaning.as == AS_TRANSPARENT ? "depth" : "depth - 1"};
 }

@@ -360,6 +360,9 @@ static void resolve_map(check *c, const member *one)
         report_at(c, "bad-map", one->pos, strlen(one->name),
                   "use char *, char[N], jsonrt_str, an integer or an enum",
                   "the key of map %s has no text of its own in JSON", one->name);
+    if (s->map_key->type->is_restrict)
+        report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave restrict out",
+                  "map %s: its key is a restrict pointer", one->name);
     if (s->map_key->meaning.truncate)
         report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave truncate out",
                   "map %s: a key that is cut would be another key", one->name);

@@ -8,6 +8,7 @@
  */
 #include "frontend/types.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "frontend/constants.h"
@@ -20,6 +21,7 @@ typedef struct type_walk {
     unit *unit;
     source_scan declarator; /* behind the name in the declaration that spells the current layers */
     bool follow;
+    bool inside; /* of another type */
 } type_walk;
 
 /* A type and its words. Words always exist: "struct {...}" when the type cannot be named. */
@@ -74,14 +76,28 @@ static const char *clang_words(const unit *u, CXType type)
     return unnamed ? "struct {...}" : words;
 }
 
-/* C++ does not know _Bool, which clang writes for bool inside of other types. */
-static const char *without_bool_keyword(memory *m, const char *words)
+static bool continues_word(char c)
 {
-    const char *at = strstr(words, "_Bool");
+    return c == '_' || isalnum((unsigned char)c);
+}
+
+static const char *replace_word(memory *m, const char *words, const char *old, const char *new)
+{
+    size_t n = strlen(old);
+    const char *at = words;
+    while ((at = strstr(at, old)) &&
+           ((at != words && continues_word(at[-1])) || continues_word(at[n])))
+        at += n;
     if (!at)
         return words;
-    return memory_format(m, "%.*sbool%s", (int)(at - words), words,
-                         without_bool_keyword(m, at + strlen("_Bool")));
+    return memory_format(m, "%.*s%s%s", (int)(at - words), words, new,
+                         replace_word(m, at + n, old, new));
+}
+
+/* C++ does not know _Bool and restrict, which clang writes inside of other types. */
+static const char *words_of_both(memory *m, const char *words)
+{
+    return replace_word(m, replace_word(m, words, "_Bool", "bool"), "restrict", "__restrict");
 }
 
 /* ---- typedefs ---- */
@@ -202,6 +218,16 @@ static const char *build_unsupported(type_walk *w, ctype *out, CXType type, cons
     return clang_words(w->unit, type);
 }
 
+/* What a type points to or consists of. */
+static built_type build_inside(type_walk *w, CXType type)
+{
+    bool inside = w->inside;
+    w->inside = true;
+    built_type elem = build_type(w, type);
+    w->inside = inside;
+    return elem;
+}
+
 static const char *build_pointer(type_walk *w, ctype *out, CXType type)
 {
     CXType pointee = clang_getPointeeType(type);
@@ -211,7 +237,7 @@ static const char *build_pointer(type_walk *w, ctype *out, CXType type)
     if (is_function_kind(kind))
         return build_unsupported(w, out, type, "a function pointer");
     out->kind = TYPE_POINTER;
-    built_type elem = build_type(w, pointee);
+    built_type elem = build_inside(w, pointee);
     out->elem = elem.type;
     out->plain = pointer_words(w->unit->memory, elem.plain);
     return pointer_words(w->unit->memory, elem.qualified);
@@ -226,7 +252,7 @@ static const char *build_array(type_walk *w, ctype *out, CXType type)
     out->has_length = length > 0;
     out->length = length > 0 ? (uint64_t)length : 0;
     out->length_is_literal = scan_array_length(w->unit, &w->declarator) && out->has_length;
-    built_type elem = build_type(w, clang_getArrayElementType(type));
+    built_type elem = build_inside(w, clang_getArrayElementType(type));
     out->elem = elem.type;
     out->is_const = out->is_const || elem.type->is_const;
     const char *bounds =
@@ -276,7 +302,7 @@ static const char *finish_plain(type_walk *w, ctype *out, const typedef_notes *n
     memory *m = w->unit->memory;
     bool bare = notes->system || (out->kind != TYPE_UNSUPPORTED && out->kind != TYPE_ARRAY);
     const char *words = notes->system ? notes->system : out->plain ? out->plain : peeled;
-    words = without_bool_keyword(m, words);
+    words = words_of_both(m, words);
     out->plain = strchr(words, '{') ? NULL : words;
     return qualify_words(m, words, bare && out->is_const);
 }
@@ -288,8 +314,11 @@ static built_type build_type(type_walk *w, CXType type)
     const char *words = NULL;
     CXType canonical = clang_getCanonicalType(type), peeled = type;
     out->is_const = clang_isConstQualifiedType(canonical) != 0;
+    out->is_restrict = clang_isRestrictQualifiedType(canonical) != 0;
     if (clang_isVolatileQualifiedType(canonical))
         words = build_unsupported(w, out, type, "a volatile type");
+    else if (w->inside && out->is_restrict)
+        words = build_unsupported(w, out, type, "a restrict pointer inside another type");
     else if (peel_type(w, out, &notes, &peeled))
         words = build_peeled(w, out, peeled, &notes);
     if (out->kind != TYPE_INTEGER)

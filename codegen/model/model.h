@@ -87,7 +87,7 @@ struct ctype {
      * of generated code. "int32_t" for `typedef int32_t quantity`; functions in "void (*)(void *,
      * int)". */
     const char *plain;
-    bool is_const;
+    bool is_const, is_restrict;
     /* TYPE_INTEGER */
     int_sign sign;
     unsigned fixed_bits; /* 8, 16, 32, 64 when spelled through [u]intN_t; 0: the target decides */

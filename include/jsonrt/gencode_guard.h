@@ -130,6 +130,10 @@ template <class A> constexpr bool jsonrti_is_same<A, A> = true;
 template <class A> constexpr bool jsonrti_is_same<const A, A> = true;
 template <class A> constexpr bool jsonrti_is_same<volatile A, A> = true;
 template <class A> constexpr bool jsonrti_is_same<const volatile A, A> = true;
+template <class A> constexpr bool jsonrti_is_same<A *__restrict, A *> = true;
+template <class A> constexpr bool jsonrti_is_same<A *const __restrict, A *> = true;
+template <class A> constexpr bool jsonrti_is_same<A *volatile __restrict, A *> = true;
+template <class A> constexpr bool jsonrti_is_same<A *const volatile __restrict, A *> = true;
 
 template <class T> constexpr T jsonrti_zeroed()
 {
