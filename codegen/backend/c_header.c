@@ -4,17 +4,53 @@
 #include "backend/c_backend.h"
 
 #include <ctype.h>
+#include <string.h>
 
 #include "emit/quote.h"
 
-/* ORDER_JSON_H for "order". */
+/* The stem of a public type's functions: the header's own stem when there is such a type, else the
+ * first; "" without public types. */
+static const char *public_stem(const c_context *c)
+{
+    const plan *p = c->plan;
+    const char *first = "";
+
+    for (size_t i = p->n_enums + p->n_records; i-- != 0;) {
+        bool is_enum = i < p->n_enums;
+        const plan_record *r = is_enum ? NULL : p->records[i - p->n_enums];
+        const char *name =
+            is_enum ? p->enums[i]->enumeration->meaning.name : r->record->meaning.name;
+
+        if ((is_enum ? p->enums[i]->linkage : r->linkage) != PLAN_PUBLIC)
+            continue;
+        if (strcmp(name, c->options->stem) == 0)
+            return name;
+        first = name;
+    }
+    return first;
+}
+
+static bool is_upper_free(const char *s)
+{
+    while (*s != '\0' && !isupper((unsigned char)*s))
+        s++;
+    return *s == '\0';
+}
+
+/*
+ * ORDER_JSON_H for "order", which has a type of that name. Else the name of a type stands behind
+ * it: headers in two folders may have one name, or names that are the same in letters and digits,
+ * but not one type when they are included together.
+ */
 static const char *guard_name(const c_context *c)
 {
-    char *upper = memory_format(c->memory, "%s_h", name_of_file(c->memory, c->options->stem));
+    const char *stem = c->options->stem, *type = public_stem(c);
+    char *upper = memory_format(c->memory, "%s_h", name_of_file(c->memory, stem));
+    bool enough = *type == '\0' || (strcmp(type, stem) == 0 && is_upper_free(stem));
 
     for (char *at = upper; *at != '\0'; at++)
         *at = (char)toupper((unsigned char)*at);
-    return upper;
+    return enough ? upper : memory_format(c->memory, "%s_%s", upper, type);
 }
 
 const char c_allow_deprecated[] =

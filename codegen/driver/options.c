@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "check/naming.h"
+#include "driver/files.h"
+#include "driver/spelling.h"
 
 /* How an option's value is written. */
 typedef enum value_form {
@@ -307,6 +309,27 @@ static bool take_option(options *o, memory *m, char ***argv)
     return usage_error("unknown option", arg);
 }
 
+/* Generated files name the header and include it. */
+static bool check_spellings(const options *o)
+{
+    const char *fault = o->include_as != NULL ? include_fault(o->include_as) : NULL;
+
+    if (fault != NULL) {
+        fprintf(stderr, "jsongen: --include-as=%s cannot stand behind #include: %s\n",
+                o->include_as, fault);
+        return false;
+    }
+    for (size_t i = 0; i < o->inputs.n; i++) {
+        fault = file_name_fault(path_base(o->inputs.items[i]));
+        if (fault != NULL) {
+            fprintf(stderr, "jsongen: rename %s: the name cannot stand behind #include: %s\n",
+                    o->inputs.items[i], fault);
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool check_combinations(const options *o)
 {
     if (o->action == ACTION_HELP || o->action == ACTION_VERSION || o->action == ACTION_EXPLAIN)
@@ -317,7 +340,7 @@ static bool check_combinations(const options *o)
         return usage_error("-MF and --include-as take one header at a time", NULL);
     if (o->to_stdout && (o->depfile || o->action == ACTION_CHECK))
         return usage_error("-o - goes neither with -MD nor with --check", NULL);
-    return true;
+    return check_spellings(o);
 }
 
 bool options_parse(options *o, memory *m, char **argv)

@@ -185,11 +185,26 @@ const char *name_of_object(names *n, const char *stem, const char *label, name_o
     return give_name(n, stem, label, infix, 0);
 }
 
+/* Neither begins with an underscore nor has two that the stem has not: those are not ours. */
 const char *name_of_file(memory *m, const char *stem)
 {
-    const char *name = name_from_text(m, stem);
+    char *name = memory_strdup(m, stem), *to = name;
 
-    return memory_format(m, "%s%s_json", isdigit((unsigned char)*name) ? "h_" : "", name);
+    for (const char *at = stem; *at != '\0'; at++)
+        if (isalnum((unsigned char)*at) || *at == '_')
+            *to++ = *at;
+        else if (to != name && to[-1] != '_')
+            *to++ = '_';
+    while (to != name && to[-1] == '_')
+        to--;
+    *to = '\0';
+    if (*name == '\0')
+        return "h_json";
+    return memory_format(m, "%s%s_json",
+                         isdigit((unsigned char)*name) ? "h_"
+                         : *name == '_'                ? "h"
+                                                       : "",
+                         name);
 }
 
 const char *name_of_guard(memory *m, const char *stem, const char *type)

@@ -46,6 +46,20 @@ expect "and says so" says "$jsongen" --emit=schema order.h
 expect "explain knows an id" status 0 "$jsongen" --explain unknown-option
 expect "explain refuses another" status 2 "$jsongen" --explain no-such-thing
 
+pattern='rename .*double quote'
+expect "a header whose name cannot be included is a usage error" status 2 "$jsongen" 'a"b.h'
+expect "and the message says what to do" says "$jsongen" 'a"b.h'
+expect "a line end in the name" status 2 "$jsongen" "a
+b.h"
+expect "a backslash in the name" status 2 "$jsongen" 'a\b.h'
+for bad in 'foo"bar.h' '' '<foo.h' '"foo.h' '<a>b.h>' '"a"b.h"' 'a\b.h' "a
+b.h"; do
+    expect "--include-as=$bad is a usage error" status 2 "$jsongen" -o - --include-as="$bad" order.h
+done
+for good in 'sub/order.h' '<sub/order.h>' '"sub/order.h"' 'a b.h' "it's.h"; do
+    expect "--include-as=$good" status 0 "$jsongen" -o - --include-as="$good" order.h
+done
+
 expect "list-outputs" sh -c "[ \"\$('$jsongen' --list-outputs order.h | tr '\n' ' ')\" = 'order_json.h order_json.c ' ]"
 expect "list-outputs with -o" sh -c "[ \"\$('$jsongen' --list-outputs -o out order.h | head -n 1)\" = out/order_json.h ]"
 expect "check before the first run exits 1" status 1 "$jsongen" --check order.h
