@@ -1,6 +1,10 @@
 /*
  * Files: read whole, written whole or not at all (temporary file and rename), left alone when
  * unchanged so that Make sees no new time.
+ *
+ * Headers are regular files: libclang, the diagnostics and the scan for tags each read them.
+ * Devices and pipes are written to as they are; a rename would put a file in the place of
+ * /dev/null.
  */
 #include "driver/files.h"
 
@@ -45,6 +49,35 @@ char *file_read(memory *m, const char *path, size_t *n)
     return text;
 }
 
+bool file_is_special(const char *path)
+{
+    return strncmp(path, "/dev/", 5) == 0 || strncmp(path, "/proc/", 6) == 0;
+}
+
+bool file_is_input(const char *path)
+{
+    struct stat is;
+    const char *why = NULL;
+
+    if (stat(path, &is) != 0 || access(path, R_OK) != 0)
+        why = strerror(errno);
+    else if (S_ISDIR(is.st_mode))
+        why = "it is a directory";
+    else if (!S_ISREG(is.st_mode))
+        why = "it is no regular file";
+    if (why != NULL)
+        fprintf(stderr, "jsongen: cannot read %s: %s\n", path, why);
+    return why == NULL;
+}
+
+bool stdout_flush(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    fprintf(stderr, "jsongen: cannot write to standard output: %s\n", strerror(errno));
+    return false;
+}
+
 static bool report_failure(const char *path)
 {
     fprintf(stderr, "jsongen: cannot write %s: %s\n", path, strerror(errno));
@@ -75,7 +108,27 @@ static void open_up_mode(int fd)
     (void)fchmod(fd, 0666 & ~mask);
 }
 
-bool file_write(memory *m, const char *path, const char *text, size_t n)
+/* Does something stand there that is to be written to, and not to be replaced? */
+static bool is_written_through(const char *path)
+{
+    struct stat is;
+
+    return file_is_special(path) || (stat(path, &is) == 0 && !S_ISREG(is.st_mode));
+}
+
+static bool write_through(const char *path, const char *text, size_t n)
+{
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    bool good = fd >= 0 && write_all(fd, text, n);
+
+    if (!good)
+        report_failure(path);
+    if (fd >= 0)
+        close(fd);
+    return good;
+}
+
+static bool replace_file(memory *m, const char *path, const char *text, size_t n)
 {
     char *temporary = memory_format(m, "%s.XXXXXX", path);
     int fd = mkstemp(temporary);
@@ -94,10 +147,15 @@ bool file_write(memory *m, const char *path, const char *text, size_t n)
     return good;
 }
 
+bool file_write(memory *m, const char *path, const char *text, size_t n)
+{
+    return is_written_through(path) ? write_through(path, text, n) : replace_file(m, path, text, n);
+}
+
 bool file_update(memory *m, const char *path, const char *text)
 {
     size_t n, wanted = strlen(text);
-    const char *old = file_read(m, path, &n);
+    const char *old = is_written_through(path) ? NULL : file_read(m, path, &n);
 
     if (old != NULL && n == wanted && memcmp(old, text, n) == 0)
         return true;

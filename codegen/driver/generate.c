@@ -4,10 +4,8 @@
  */
 #include "driver/generate.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "backend/backend.h"
 #include "check/check.h"
@@ -97,8 +95,21 @@ static string_list clang_arguments(const options *o, memory *m)
     return args;
 }
 
-/* The model of a header without errors; NULL after its diagnostics were printed. */
-static model *understand(const options *o, const char *input, memory *m)
+/* Is an error about no line of a header: the compiler options, a file, libclang itself? */
+static bool has_trouble(const diagnostics *d)
+{
+    size_t i;
+
+    for (i = 0; i < d->n_items; i++)
+        if (d->items[i].severity == SEVERITY_ERROR &&
+            (d->items[i].pos.file == NULL || d->items[i].pos.line == 0))
+            return true;
+    return false;
+}
+
+/* The model of a header without errors; NULL after its diagnostics were printed, *status says what
+ * they are about. */
+static model *understand(const options *o, const char *input, memory *m, exit_status *status)
 {
     string_list args = clang_arguments(o, m);
     frontend_options front = {args.items, args.n, o->all};
@@ -114,15 +125,18 @@ static model *understand(const options *o, const char *input, memory *m)
     good = result != NULL && d.n_errors == 0 && !(o->warnings_are_errors && d.n_warnings != 0);
     if (!good || !o->quiet)
         diagnostics_print(&d, stderr);
+    *status = has_trouble(&d) ? EXIT_TROUBLE : EXIT_HEADER;
     return good ? result : NULL;
 }
 
-static void print_outputs(const outputs *all)
+static exit_status print_outputs(const outputs *all)
 {
     size_t i;
 
     for (i = 0; i < all->n; i++)
-        fputs(all->items[i].text, stdout);
+        if (fputs(all->items[i].text, stdout) < 0)
+            return EXIT_TROUBLE; /* which is reported with all that was printed: stdout_flush */
+    return EXIT_GOOD;
 }
 
 static bool write_outputs(memory *m, const outputs *all)
@@ -170,10 +184,8 @@ static exit_status deliver(const options *o, const char *input, model *parsed)
     make_outputs(o, input, parsed, &all);
     if (o->action == ACTION_CHECK)
         return check_outputs(o, input, parsed->memory, &all);
-    if (o->to_stdout) {
-        print_outputs(&all);
-        return EXIT_GOOD;
-    }
+    if (o->to_stdout)
+        return print_outputs(&all);
     if (!write_outputs(parsed->memory, &all))
         return EXIT_TROUBLE;
     if (o->depfile && !write_depfile(o, input, parsed))
@@ -187,12 +199,14 @@ exit_status generate_header(const options *o, const char *input)
     exit_status status = EXIT_HEADER;
     model *parsed;
 
-    if (o->action == ACTION_LIST_OUTPUTS) {
-        status = list_outputs(o, m, input);
-    } else if (access(input, R_OK) != 0) {
-        fprintf(stderr, "jsongen: cannot read %s: %s\n", input, strerror(errno));
+    if (o->output_dir == NULL && !o->to_stdout && file_is_special(input)) {
+        fprintf(stderr, "jsongen: no files are written beside %s: use -o DIR or -o -\n", input);
         status = EXIT_TROUBLE;
-    } else if ((parsed = understand(o, input, m)) != NULL) {
+    } else if (o->action == ACTION_LIST_OUTPUTS) {
+        status = list_outputs(o, m, input);
+    } else if (!file_is_input(input)) {
+        status = EXIT_TROUBLE;
+    } else if ((parsed = understand(o, input, m, &status)) != NULL) {
         status = deliver(o, input, parsed);
     } else if (o->action == ACTION_CHECK) {
         status = EXIT_TROUBLE; /* 1 would say "not current" */

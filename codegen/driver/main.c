@@ -82,7 +82,7 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN); /* a diff that ends early is no reason to die */
     (void)argc;
     status = options_parse(&o, m, argv) ? run(&o) : EXIT_TROUBLE;
-    if (fflush(stdout) != 0 && status == EXIT_GOOD)
+    if (!stdout_flush())
         status = EXIT_TROUBLE;
     memory_free(m);
     return status;

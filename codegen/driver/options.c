@@ -384,7 +384,7 @@ void options_help(FILE *out)
     }
     fputs(
         "\nexit status: 0 done or current; 1 the header is wrong, or --check found a difference;\n"
-        "2 usage, files or libclang\n"
+        "2 usage, compiler options, files or libclang\n"
         "environment: JSONGEN_EXTRA_CLANG_ARGS is added to the compiler options\n",
         out);
 }

@@ -40,6 +40,31 @@ expect "version names libclang" says "$jsongen" --version
 expect "no header is a usage error" status 2 "$jsongen"
 expect "an unknown option is a usage error" status 2 "$jsongen" --nonsense order.h
 expect "a missing header is trouble" status 2 "$jsongen" nowhere.h
+mkdir folder && mkfifo pipe
+pattern='cannot read folder: it is a directory'
+expect "a folder is no header" says "$jsongen" folder
+expect "and trouble" status 2 "$jsongen" folder
+pattern='cannot read pipe: it is no regular file'
+expect "a pipe is no header, and is not waited for" says "$jsongen" pipe
+expect "and trouble" status 2 "$jsongen" --check pipe
+pattern='no files are written beside /dev/stdin: use -o DIR or -o -'
+expect "nothing is written beside a device" says sh -c "'$jsongen' /dev/stdin <order.h"
+expect "which is trouble" status 2 sh -c "'$jsongen' /dev/stdin <order.h"
+expect "but a header on standard input can be printed" sh -c "'$jsongen' -o - /dev/stdin <order.h | grep -q order_json_read"
+expect "a standard that libclang does not have is trouble" status 2 "$jsongen" -std=bogus order.h
+expect "so is a target" status 2 "$jsongen" --target=bogus order.h
+expect "so is a response file that cannot be read" status 2 "$jsongen" order.h -- @nowhere
+expect "so is a header of -include" status 2 "$jsongen" -include nowhere.h order.h
+if [ -c /dev/full ]; then
+    pattern='cannot write to standard output: '
+    for option in '-o - order.h' '--emit=model -o - order.h' '--list-outputs order.h' '--check order.h' \
+        '--help' '--version' '--explain bad-map'; do
+        expect "output that does not arrive is trouble: $option" status 2 sh -c "'$jsongen' $option >/dev/full"
+        expect "and is said to be" says sh -c "'$jsongen' $option >/dev/full"
+    done
+fi
+ln -s /dev/null void
+expect "a dependency file may be a device" sh -c "'$jsongen' -o folder -MF void order.h && [ -L void ]"
 expect "an unsupported product is a usage error" status 2 "$jsongen" --emit=fuzz order.h
 pattern='not supported yet'
 expect "and says so" says "$jsongen" --emit=schema order.h
