@@ -127,23 +127,6 @@ static bool scan_keyword(source_scan *s, const char *keyword)
     return n == strlen(keyword) && memcmp(s->at, keyword, n) == 0;
 }
 
-/* Behind MACRO(…), as far as the parentheses tell. */
-static void scan_past_macro(source_scan *s)
-{
-    scan_word(s);
-    if (!scan_char(s, '('))
-        return;
-    bool quoted = false;
-    for (int depth = 1; s->at < s->end && depth > 0; s->at++) {
-        if (*s->at == '\\' && s->at + 1 < s->end)
-            s->at++;
-        else if (*s->at == '"')
-            quoted = !quoted;
-        else if (!quoted)
-            depth += (*s->at == '(') - (*s->at == ')');
-    }
-}
-
 static const char *explain_dropped_tag(source_scan s)
 {
     scan_past_macro(&s);

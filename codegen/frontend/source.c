@@ -156,3 +156,19 @@ void scan_past_bracket(source_scan *s)
     for (int depth = 1; s->at < s->end && depth > 0; s->at++)
         depth += (*s->at == '[') - (*s->at == ']');
 }
+
+void scan_past_macro(source_scan *s)
+{
+    scan_word(s);
+    if (!scan_char(s, '('))
+        return;
+    bool quoted = false;
+    for (int depth = 1; s->at < s->end && depth > 0; s->at++) {
+        if (*s->at == '\\' && s->at + 1 < s->end)
+            s->at++;
+        else if (*s->at == '"')
+            quoted = !quoted;
+        else if (!quoted)
+            depth += (*s->at == '(') - (*s->at == ')');
+    }
+}

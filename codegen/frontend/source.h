@@ -34,6 +34,8 @@ bool scan_char(source_scan *s, char c);
 size_t scan_word(source_scan *s);
 /* Behind `name` where a declaration says it is; empty when a macro made the name. */
 source_scan scan_behind_name(const unit *u, CXCursor cursor, const char *name);
+/* Behind MACRO(…), as far as the parentheses tell. */
+void scan_past_macro(source_scan *s);
 /* Behind the bracket that closes the one before s. */
 void scan_past_bracket(source_scan *s);
 
