@@ -172,6 +172,9 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
     for (; i < t->n_items; i++) {
         const tag_item *item = &t->items[i];
         option_word word = word_find(item->name);
+    if (t->cut)
+        report_at(c, "tag-syntax", tag_pos(t, 0), 1, "leave it out",
+                  "the tag has a NUL character in it, where its text would end");
 
         if (option_is_usable(c, g, item, word) && g->options[word] == NULL)
             g->options[word] = item;

@@ -55,6 +55,7 @@ static void part_tag(check *c, const tag *whole, tag *of_member, tag *of_type)
     of_member->items = of_type->items = NULL;
     of_member->n_items = of_type->n_items = 0;
     of_type->error = NULL;
+    of_type->cut = false;
     if (whole->n_items != 0 && is_name(&whole->items[0]))
         add_item(c, of_member, &whole->items[i++]);
     else

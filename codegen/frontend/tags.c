@@ -1,8 +1,9 @@
 /*
  * One tag: from an annotate attribute to a model tag.
  *
- * A tag reaches the tool as an annotate attribute whose text begins "jsonrt:". Where its text
- * stands is read from the source: the attribute only knows where the outermost macro begins.
+ * A tag reaches the tool as an annotate attribute whose text begins "jsonrt:" and ends with a
+ * semicolon, which is missing when libclang cuts the text at a NUL. Where its text stands is read
+ * from the source: the attribute only knows where the outermost macro begins.
  */
 #include "frontend/tags.h"
 
@@ -80,7 +81,10 @@ void place_tag(unit *u, tag *t, const source_point *macro)
 tag *make_tag(unit *u, CXCursor attribute)
 {
     tag *t = memory_alloc(u->memory, sizeof *t);
-    t->text = take_string(u->memory, clang_getCursorSpelling(attribute)) + ANNOTATION_PREFIX;
+    const char *text = take_string(u->memory, clang_getCursorSpelling(attribute));
+    size_t n = strlen(text += ANNOTATION_PREFIX);
+    t->cut = n == 0 || text[n - 1] != ';';
+    t->text = t->cut ? text : memory_strndup(u->memory, text, n - 1);
     source_point macro = point_of_cursor(attribute);
     place_tag(u, t, &macro);
     return t;

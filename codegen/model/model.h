@@ -35,6 +35,7 @@ typedef struct tag {
     const char *text;   /* the string between the quotes of JSON("…") */
     source_pos pos;     /* of text[0] when exact, else of the macro that the tag came from */
     bool exact;         /* text stands in the source as one literal: text[i] is at column + i */
+    bool cut;           /* at a NUL: there was more of it */
     const char *source; /* the same as it stands there, when it has escapes: \\d for \d; or NULL */
     tag_item *items;    /* filled by model/tag.c */
     size_t n_items;

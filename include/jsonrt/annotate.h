@@ -8,12 +8,14 @@
  *
  * JSONRT_TAG is the same macro under a name that cannot clash. Define JSONRT_NO_SHORT_NAMES
  * before the first include to leave JSON undefined.
+ *
+ * The tool sees a text up to the first NUL in it, and by the semicolon whether that is all of it.
  */
 #ifndef JSONRT_ANNOTATE_H
 #define JSONRT_ANNOTATE_H
 
 #ifdef JSONGEN_PASS
-#define JSONRT_TAG(text) __attribute__((annotate("jsonrt:" text)))
+#define JSONRT_TAG(text) __attribute__((annotate("jsonrt:" text ";")))
 #else
 #define JSONRT_TAG(text)
 #endif
