@@ -192,7 +192,7 @@ static void check_choices_of(check *c, const json_object *o)
             check_choices_of(c, o->entries[i]->group);
 }
 
-void check_choices(check *c, const record *r)
+void check_choices(check *c, record *r)
 {
     if (!r->is_union && r->complete)
         check_choices_of(c, json_object_of(c->m, r));

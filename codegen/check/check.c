@@ -86,26 +86,31 @@ static void check_not_empty(check *c)
                   "no struct or enum of this header is annotated");
 }
 
+static void check_each(check *c, void (*round)(check *, record *))
+{
+    for (size_t i = 0; i < c->model->n_records; i++) {
+        c->within = c->model->records[i];
+        round(c, c->model->records[i]);
+    }
+    c->within = NULL;
+}
+
 void check_model(model *parsed, const check_options *options, diagnostics *d)
 {
-    check c = {parsed, parsed->memory, options, d, NULL, 0};
+    check c = {.model = parsed, .m = parsed->memory, .options = options, .d = d};
     size_t i;
 
     check_strays(&c);
     check_identifier_lengths(&c);
     for (i = 0; i < parsed->n_enums; i++)
         check_enum(&c, parsed->enums[i]);
-    for (i = 0; i < parsed->n_records; i++)
-        check_record_options(&c, parsed->records[i]);
+    check_each(&c, check_record_options);
     check_unnamed(&c);
-    for (i = 0; i < parsed->n_records; i++)
-        find_links(&c, parsed->records[i]);
-    for (i = 0; i < parsed->n_records; i++)
-        check_record_members(&c, parsed->records[i]);
-    for (i = 0; i < parsed->n_records; i++)
-        check_choices(&c, parsed->records[i]);
-    for (i = 0; i < parsed->n_records; i++)
-        check_record_relations(&c, parsed->records[i]);
+    check_each(&c, find_links);
+    check_each(&c, check_record_members);
+    check_each(&c, check_choices);
+    check_each(&c, check_record_relations);
+    report_system_faults(&c);
     check_unique_stems(&c);
     if (parsed->n_strays == 0)
         check_not_empty(&c);

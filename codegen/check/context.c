@@ -17,14 +17,20 @@ static const char *format_text(memory *m, const char *format, va_list args)
     return memory_strdup(m, text);
 }
 
+static void report_text(check *c, const char *id, source_pos pos, size_t length, const char *help,
+                        const char *text)
+{
+    if (!keep_system_fault(c, id, pos, text))
+        diagnostics_add(c->d, SEVERITY_ERROR, id, pos, (unsigned)length, text, help);
+}
+
 void report_at(check *c, const char *id, source_pos pos, size_t length, const char *help,
                const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    diagnostics_add(c->d, SEVERITY_ERROR, id, pos, (unsigned)length,
-                    format_text(c->m, format, args), help);
+    report_text(c, id, pos, length, help, format_text(c->m, format, args));
     va_end(args);
 }
 
@@ -36,8 +42,8 @@ void report_option(check *c, const given *g, const tag_item *item, bool at_value
     va_list args;
 
     va_start(args, format);
-    diagnostics_add(c->d, SEVERITY_ERROR, id, tag_pos(g->tag, value ? item->value_at : item->at),
-                    length != 0 ? (unsigned)length : 1, format_text(c->m, format, args), help);
+    report_text(c, id, tag_pos(g->tag, value ? item->value_at : item->at), length != 0 ? length : 1,
+                help, format_text(c->m, format, args));
     va_end(args);
 }
 

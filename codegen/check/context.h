@@ -15,6 +15,9 @@ typedef struct check {
     diagnostics *d;
     struct codec_use *codecs; /* each prefix once */
     size_t n_codecs;
+    const record *within;        /* whose members are looked at; NULL */
+    struct system_fault *faults; /* see system.c */
+    size_t n_faults;
 } check;
 
 /* One tag, its options found and their form checked. All NULL without a tag. */
@@ -58,6 +61,11 @@ void warn_option(check *c, const given *g, const tag_item *item, const char *id,
                  const char *format, ...) __attribute__((format(printf, 6, 7)));
 
 /* ---- the parts ---- */
+
+/* Is the record that is looked at one of a system header? Then the error is kept for the members
+ * that lead there, and report_system_faults reports them. system.c */
+bool keep_system_fault(check *c, const char *id, source_pos pos, const char *text);
+void report_system_faults(check *c);
 
 void check_enum(check *c, enumeration *e);
 /* The type's own options; then, in a second round when every type has its name, its members. */

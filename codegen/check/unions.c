@@ -119,8 +119,11 @@ static void find_tag(check *c, union_site *site, member **flat, const given *tag
 
     if (item == NULL) {
         report_at(c, "bad-union", site->one->pos, name_length(site->one),
-                  "name the enum member that says so: JSON(\",tag=kind\"); or leave it out with "
-                  "JSON(\"-\")",
+                  site->of->in_system
+                      ? "leave it out with JSON(\"-\"), or name functions of yours that read and "
+                        "write it: codec=…"
+                      : "name the enum member that says so: JSON(\",tag=kind\"); or leave it out "
+                        "with JSON(\"-\")",
                   "%s does not say which of its arms is live", union_phrase(c, site->one));
         return;
     }

@@ -68,7 +68,7 @@ const union_arm *arm_of_value(const tagged_union *u, int64_t value);
 /* What stands beside the arms of internal unions in the object of a struct. */
 void check_beside(check *c, const record *r);
 /* Before that: are there not too many choices of arms, or endlessly many? */
-void check_choices(check *c, const record *r);
+void check_choices(check *c, record *r);
 
 /* ---- kept.c ---- */
 

@@ -69,6 +69,7 @@ record *record_of(unit *u, declaration *d)
     r->spelling = spell_type(u, r->is_union ? "union" : "struct", r->tag_name, r->typedef_name);
     r->complete = is_defined(d);
     r->in_input = r->complete && is_in_input(u, &point);
+    r->in_system = clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)) != 0;
     r->tag = tag_of_type(u, d);
     r->annotated = r->complete && is_annotated(u, d, r->tag, r->spelling, r->in_input);
     r->pos = unit_pos(u, &point);

@@ -373,6 +373,7 @@ struct record {
     bool complete;      /* defined, not only declared */
     bool flexible;      /* ends in T f[] (directly) */
     bool in_input;      /* defined in an input header itself */
+    bool in_system;     /* in a header of the compiler's or the system's, or one that says so */
     bool annotated;     /* tag != NULL, or --all and in_input */
     const char *header; /* file that defines it */
     tag *tag;
