@@ -190,6 +190,12 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
 bool tag_gives(const tag *t, const char *word)
 {
     for (size_t i = 0; t != NULL && i < t->n_items; i++)
+bool is_alias(const tag_item *item)
+{
+    return strcmp(item->name, word_rules[OPTION_ALIAS].word) == 0 && item->value != NULL &&
+           item->value[0] != '\0';
+}
+
         if (strcmp(t->items[i].name, word) == 0)
             return true;
     return false;

@@ -32,6 +32,8 @@ typedef struct given {
  * options that may be used are left in *g. */
 void given_read(check *c, const tag *t, tag_place place, given *g);
 
+/* Is it alias=NAME? */
+bool is_alias(const tag_item *item);
 /* Is one of the tag's items this word? False without a tag. */
 bool tag_gives(const tag *t, const char *word);
 /* The value of an option that is given; NULL otherwise. */

@@ -21,7 +21,7 @@ static void add_aliases(check *c, const tag *t, enumerator *item)
     size_t i;
 
     for (i = 1; i < t->n_items; i++)
-        if (strcmp(t->items[i].name, "alias") == 0 && t->items[i].value != NULL)
+        if (is_alias(&t->items[i]))
             *(const char **)memory_push(c->m, &item->aliases, &item->n_aliases, sizeof(char *)) =
                 t->items[i].value;
 }
@@ -86,7 +86,11 @@ static void check_unique_names(check *c, const enumeration *e)
             const char *name = j == 0 ? e->items[i].json : e->items[i].aliases[j - 1];
             const enumerator *other = holder_of_name(e, i, j, name);
 
-            if (other != NULL)
+            if (other == &e->items[i])
+                report_at(c, "duplicate-name", e->items[i].pos, strlen(e->items[i].name),
+                          "leave the alias out", "enumerator %s has the JSON name \"%s\" already",
+                          e->items[i].name, name);
+            else if (other != NULL)
                 report_at(c, "duplicate-name", e->items[i].pos, strlen(e->items[i].name),
                           "give one of them another name with JSON(\"…\")",
                           "enumerators %s and %s both have the JSON name \"%s\"", other->name,

@@ -339,7 +339,7 @@ void read_aliases(check *c, member *one, const tag *t)
     size_t i;
 
     for (i = 1; t != NULL && i < t->n_items; i++)
-        if (strcmp(t->items[i].name, "alias") == 0 && t->items[i].value != NULL)
+        if (is_alias(&t->items[i]))
             *(const char **)memory_push(c->m, &one->meaning.aliases, &one->meaning.n_aliases,
                                         sizeof(char *)) = t->items[i].value;
 }

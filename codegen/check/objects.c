@@ -192,7 +192,11 @@ static void check_unique_keys(check *c, const json_object *o, bool fold)
         for (size_t j = 0; j < json_count_keys(e); j++) {
             const json_entry *other = holder_of_key(o, i, j, json_key_of(e, j), fold);
 
-            if (other != NULL && !are_old_friends(e, other))
+            if (other == e)
+                report_at(c, "duplicate-name", e->via->pos, strlen(name_of(e->via)),
+                          "leave the alias out", "member %s has the JSON name \"%s\" already%s",
+                          path_of(c, e), json_key_of(e, j), fold ? ", in some case" : "");
+            else if (other != NULL && !are_old_friends(e, other))
                 report_at(c, "duplicate-name", e->via->pos, strlen(name_of(e->via)),
                           "give one of them another name with JSON(\"…\")",
                           "%s both have the JSON name \"%s\"%s", phrase_of(c, other, e),
