@@ -88,7 +88,15 @@ static size_t min3(size_t a, size_t b, size_t c)
     return ab < c ? ab : c;
 }
 
-/* Levenshtein's distance, one row at a time; words longer than the row are nobody's misspelling. */
+static bool same_letter(char a, char b)
+{
+    bool letter = (a | 0x20) >= 'a' && (a | 0x20) <= 'z';
+
+    return a == b || (letter && (a ^ b) == 0x20);
+}
+
+/* Levenshtein's distance, one row at a time, without regard to the case of letters; words longer
+ * than the row are nobody's misspelling. */
 static size_t edit_distance(const char *a, const char *b)
 {
     size_t row[64];
@@ -105,7 +113,7 @@ static size_t edit_distance(const char *a, const char *b)
         for (j = 1; j <= nb; j++) {
             size_t above = row[j];
 
-            row[j] = min3(above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1]));
+            row[j] = min3(above + 1, row[j - 1] + 1, diagonal + !same_letter(a[i - 1], b[j - 1]));
             diagonal = above;
         }
     }
