@@ -62,12 +62,12 @@ void report_option(check *c, const given *g, const tag_item *item, bool at_value
 void warn_option(check *c, const given *g, const tag_item *item, const char *id, const char *help,
                  const char *format, ...) __attribute__((format(printf, 6, 7)));
 
-/* ---- the parts ---- */
-
 /* Is the record that is looked at one of a system header? Then the error is kept for the members
  * that lead there, and report_system_faults reports them. system.c */
 bool keep_system_fault(check *c, const char *id, source_pos pos, const char *text);
 void report_system_faults(check *c);
+
+/* ---- the parts ---- */
 
 void check_enum(check *c, enumeration *e);
 /* The type's own options; then, in a second round when every type has its name, its members. */
@@ -122,6 +122,8 @@ bool form_is_number(leaf_form f);
 /* Parse a default, minimum or maximum for a shape of that member. False after a diagnostic. */
 bool literal_read(check *c, const given *g, const tag_item *item, const member *of, const shape *s,
                   literal *out);
+/* Why the text is no integer of JSON; NULL when it is one. */
+const char *integer_fault(const char *text);
 /* Can a member of that integer type hold a value of 64 bits, as far as the header tells? */
 bool integer_holds(const member *of, const ctype *type, int64_t value, bool value_is_unsigned);
 /* a < b, for two numbers of one member. */

@@ -70,16 +70,15 @@ static bool limit_fits(check *c, const given *g, option_word word, const shape *
 static bool read_size(check *c, const given *g, option_word word, uint64_t *out)
 {
     const tag_item *item = g->options[word];
-    const char *digits = item->value[0] == '-' ? item->value + 1 : item->value;
-    bool integer = *digits != '\0' && digits[strspn(digits, "0123456789")] == '\0';
+    const char *fault = integer_fault(item->value);
 
     errno = 0;
-    *out = strtoull(digits, NULL, 10);
-    if (integer && digits == item->value && errno == 0)
+    *out = strtoull(item->value, NULL, 10);
+    if (fault == NULL && item->value[0] != '-' && errno == 0)
         return true;
     report_option(c, g, item, true, "bad-value", "write a decimal integer", "%s",
-                  !integer                ? "this is no integer"
-                  : digits != item->value ? "a number of characters or elements is not negative"
+                  fault != NULL           ? fault
+                  : item->value[0] == '-' ? "a number of characters or elements is not negative"
                                           : "no value is that long");
     return false;
 }

@@ -51,6 +51,15 @@ static bool is_decimal_integer(const char *s)
     return *s != '\0' && s[strspn(s, "0123456789")] == '\0';
 }
 
+const char *integer_fault(const char *text)
+{
+    const char *digits = text + (*text == '-');
+
+    return !is_decimal_integer(text)               ? "this is no integer"
+           : digits[0] == '0' && digits[1] != '\0' ? "an integer has no zeros in front"
+                                                   : NULL;
+}
+
 static bool read_unsigned(const char *text, unsigned bits, literal *out)
 {
     out->kind = LITERAL_UNSIGNED;
@@ -145,11 +154,12 @@ static bool read_int_literal(check *c, const given *g, const tag_item *item, con
     const ctype *type = s->type;
     unsigned bits = known_bits(of, type);
     const char *text = own_number(c, s, item->value);
+    const char *fault = integer_fault(text);
     bool good;
 
-    if (!is_decimal_integer(text) || (is_counted_time(s->form) && text == item->value))
+    if (fault != NULL || (is_counted_time(s->form) && text == item->value))
         return s->form == FORM_PLAIN || s->form == FORM_STRING || s->form == FORM_LAX
-                   ? bad_literal(c, g, item, "write a decimal integer", "this is no integer")
+                   ? bad_literal(c, g, item, "write a decimal integer", fault)
                    : bad_own_literal(c, g, item, s, s->form);
     if (type->sign == INT_UNSIGNED)
         good = read_unsigned(text, bits, out);
