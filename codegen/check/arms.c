@@ -132,9 +132,12 @@ static bool check_named_arm(check *c, const union_site *site, member *arm, const
     if (is_catch_all(arm))
         return check_catch_all(c, site, arm) && ok;
     if (form == UNION_INTERNAL && !is_struct(arm->meaning.shape)) {
-        refuse_arm(c, arm, "put it into a struct, or write union=adjacent on the union",
-                   memory_format(c->m, "is %s and has no members that could stand beside the tag",
-                                 shape_phrase(arm->meaning.shape)));
+        refuse_arm(
+            c, arm,
+            "put it into a struct, or write union=adjacent, external or untagged on the union: "
+            "union JSON(\"union=untagged\") { … }",
+            memory_format(c->m, "is %s and has no members that could stand beside the tag",
+                          shape_phrase(arm->meaning.shape)));
         return false;
     }
     return ok;

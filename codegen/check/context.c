@@ -76,7 +76,9 @@ static void report_misplaced(check *c, const given *g, const tag_item *item, con
     /* The member is a union often enough: its type is meant. */
     if (rule == &word_rules[OPTION_UNION] && g->place == PLACE_MEMBER) {
         report_option(c, g, item, false, "misplaced-option",
-                      "write it on the union itself: union { … } JSON(\"union=external\") u",
+                      memory_format(c->m,
+                                    "write it on the union's type: union JSON(\"union=%s\") { … }",
+                                    item->value != NULL ? item->value : "external"),
                       "\"union\" cannot stand on a member: it says which form a union's type has");
         return;
     }
@@ -107,7 +109,8 @@ static bool option_is_usable(check *c, const given *g, const tag_item *item, opt
                       "\"%s\" takes no value", item->name);
         return false;
     }
-    if (rule->value == VALUE_REQUIRED && item->value == NULL) {
+    if (rule->value == VALUE_REQUIRED &&
+        (item->value == NULL || (word == OPTION_ALIAS && item->value[0] == '\0'))) {
         report_option(c, g, item, false, "value-missing",
                       memory_format(c->m, "write \"%s=…\"", item->name), "\"%s\" needs a value",
                       item->name);
@@ -168,6 +171,9 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
     if (t == NULL)
         return;
     check_encoding(c, t);
+    if (t->cut)
+        report_at(c, "tag-syntax", tag_pos(t, 0), 1, "leave it out",
+                  "the tag has a NUL character in it, where its text would end");
     check_tag_lengths(c, t, named);
     if (t->error != NULL)
         report_at(c, "tag-syntax", tag_pos(t, t->error_at), 1,
@@ -178,24 +184,21 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
     for (; i < t->n_items; i++) {
         const tag_item *item = &t->items[i];
         option_word word = word_find(item->name);
-    if (t->cut)
-        report_at(c, "tag-syntax", tag_pos(t, 0), 1, "leave it out",
-                  "the tag has a NUL character in it, where its text would end");
 
         if (option_is_usable(c, g, item, word) && g->options[word] == NULL)
             g->options[word] = item;
     }
 }
 
-bool tag_gives(const tag *t, const char *word)
-{
-    for (size_t i = 0; t != NULL && i < t->n_items; i++)
 bool is_alias(const tag_item *item)
 {
     return strcmp(item->name, word_rules[OPTION_ALIAS].word) == 0 && item->value != NULL &&
            item->value[0] != '\0';
 }
 
+bool tag_gives(const tag *t, const char *word)
+{
+    for (size_t i = 0; t != NULL && i < t->n_items; i++)
         if (strcmp(t->items[i].name, word) == 0)
             return true;
     return false;

@@ -322,6 +322,13 @@ static void read_map(check *c, member *one, const given *g)
 
     if (g->options[OPTION_MAP] == NULL)
         return;
+    if (s->kind == SHAPE_TAIL && s->elem->kind == SHAPE_RECORD) {
+        report_option(
+            c, g, g->options[OPTION_MAP], false, "misplaced-option",
+            memory_format(c->m, "use a pointer: %s *%s", s->elem->type->spelling, one->name),
+            "a flexible array is no map: a map is an array behind a pointer, or in place");
+        return;
+    }
     if ((s->kind != SHAPE_VECTOR && s->kind != SHAPE_ARRAY_COUNTED) ||
         s->elem->kind != SHAPE_RECORD) {
         report_option(c, g, g->options[OPTION_MAP], false, "misplaced-option",

@@ -201,6 +201,26 @@ static bool is_one_scalar(const ctype *to)
     }
 }
 
+static bool is_text_pointer(const ctype *type)
+{
+    return type->kind == TYPE_POINTER && type->elem->kind == TYPE_INTEGER && type->elem->is_char;
+}
+
+/* An element that is a pointer, whose own number of elements nothing can say. */
+static shape *refuse_row(check *c, const member *one, const ctype *type)
+{
+    bool scalar = is_one_scalar(type->elem), text = is_text_pointer(type->elem);
+    const char *spelled = (scalar || text) && type->spelling != NULL ? type->spelling : "T *";
+    const char *row = memory_format(
+        c->m, "put the pointer and its number into a struct: struct row { %s%sv JSON(\"v,%s%s; }%s",
+        spelled, spelled[strlen(spelled) - 1] == '*' ? "" : " ",
+        text ? "null_terminated" : "count=n", text ? "\")" : "\"); size_t n",
+        scalar ? "; when each is one value write optional" : "");
+
+    return refused(c, one, "pointer-needs-count", row,
+                   "each of its elements is a pointer, which may be an array of any length");
+}
+
 static shape *pointer_shape(check *c, const member *one, const ctype *type)
 {
     const ctype *to = type->elem;
@@ -225,6 +245,8 @@ static shape *pointer_shape(check *c, const member *one, const ctype *type)
     if (to->kind == TYPE_UNSUPPORTED)
         return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
                        memory_format(c->m, "a pointer to %s cannot be JSON", to->why));
+    if (type != one->type)
+        return refuse_row(c, one, type);
     return refused(c, one, "pointer-needs-count",
                    to->kind == TYPE_POINTER
                        ? "name the member that holds the number of elements: count=n_…; or write "

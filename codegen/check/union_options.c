@@ -97,8 +97,8 @@ void check_site_options(check *c, const record *r, const union_site *site, const
     if (keyless && has_json_name(&site->given))
         report_option(c, &site->given, site->given.name, false, "misplaced-option",
                       u->flatten ? "leave the name out"
-                                 : "leave the name out, or write "
-                                   "union=adjacent on the union",
+                                 : "leave the name out, or write union=adjacent, external or "
+                                   "untagged on the union",
                       "%s has no member of its own in the JSON, so it has no name",
                       union_phrase(c, site->one));
 }
