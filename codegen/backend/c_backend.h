@@ -13,6 +13,7 @@
 
 #include "backend/backend.h"
 #include "emit/text.h"
+#include "model/defaults.h"
 #include "model/model.h"
 #include "plan/plan.h"
 

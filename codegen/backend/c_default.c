@@ -91,11 +91,11 @@ void c_default_member(c_context *c, const plan_member *m)
 {
     c_value v = c_member_value(c, m, "out");
 
-    if (plan_needs_init(v.shape)) {
+    if (shape_has_defaults(v.shape)) {
         c_init_value(c, &v);
         return;
     }
-    if (!plan_has_default(m->member))
+    if (default_is_zero(m->member))
         return;
     switch (m->meaning->default_value.kind) {
     case LITERAL_TEXT:

@@ -54,7 +54,7 @@ static const char *differs_from_nothing(const c_context *c, const c_value *v)
     if (v->shape->kind == SHAPE_STR || v->shape->kind == SHAPE_TERMINATED)
         return memory_format(c->memory, "%s != NULL",
                              v->shape->kind == SHAPE_STR ? c_field(c, v, "ptr") : v->place);
-    if (v->shape->kind == SHAPE_RECORD && plan_needs_init(v->shape))
+    if (v->shape->kind == SHAPE_RECORD && shape_has_defaults(v->shape))
         return memory_format(c->memory, "!%s(%s)", c_record_of(c, v->shape, NAME_IS_DEFAULT),
                              v->address);
     return c_kind_of(v)->filled(c, v);
@@ -64,7 +64,7 @@ const char *differs_from_default(const c_context *c, const c_value *v)
 {
     const member_meaning *meaning = v->member->meaning;
 
-    if (!plan_has_default(v->member->member))
+    if (default_is_zero(v->member->member))
         return differs_from_nothing(c, v);
     if (meaning->default_value.kind == LITERAL_TEXT || meaning->default_value.kind == LITERAL_BYTES)
         return differs_from_text(c, v);

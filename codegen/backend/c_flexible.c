@@ -177,7 +177,7 @@ void c_read_flexible_pointer(c_context *c, const c_value *v)
               "if (!jsonrti_growing_new(r, p, &whole, sizeof(${type})))\n"
               "return NULL;\n",
               "type", c_record_type(r), NULL);
-    if (plan_needs_init(item.shape))
+    if (shape_has_defaults(item.shape))
         text_fill(&c->out, "${init}((${type} *)whole.object);\n", "init",
                   c_record_function(c, r, NAME_INIT), "type", c_record_type(r), NULL);
     text_fill(&c->out,

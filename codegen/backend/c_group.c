@@ -28,7 +28,7 @@ void c_reset_member(c_context *c, const plan_member *m)
     }
     if (v.shape->count != NULL)
         text_fill(&c->out, "${count} = 0;\n", "count", c_count(c, &v), NULL);
-    if (!plan_has_default(m->member) || !c_default_is_whole(m->meaning))
+    if (default_is_zero(m->member) || !c_default_is_whole(m->meaning))
         clear_value(c, &v);
     reset_flag(c, m);
     c_default_member(c, m);

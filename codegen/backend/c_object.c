@@ -13,7 +13,7 @@ void c_init_value(c_context *c, const c_value *v)
     static const char *const indexes[] = {"i", "j", "k", "l", "m", "n"};
     const char *index = indexes[v->level % 6];
 
-    if (!plan_needs_init(v->shape))
+    if (!shape_has_defaults(v->shape))
         return;
     if (v->shape->kind == SHAPE_UNION) {
         c_union_init(c, v->member->tagged);

@@ -31,7 +31,7 @@ static void clear_again(c_context *c, const c_value *v)
         return;
     text_fill(&c->out, "if (${seen}) /* a duplicate takes its place */\n", "seen",
               c_seen(c, v->entry), NULL);
-    if (plan_needs_init(v->shape))
+    if (shape_has_defaults(v->shape))
         c_init_value(c, v);
     else
         text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",

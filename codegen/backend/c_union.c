@@ -82,7 +82,7 @@ void c_start_arm(c_context *c, const plan_member *value)
 
     while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
         s = s->elem;
-    if (plan_needs_init(v.shape))
+    if (shape_has_defaults(v.shape))
         c_init_value(c, &v);
     else if (s->kind == SHAPE_RECORD)
         text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",
@@ -382,7 +382,7 @@ static void absent_payload(c_context *c, const plan_entry *e)
                   "seen", c_seen(c, e), "and", has_arm != NULL ? " && (" : "", "has_arm",
                   has_arm != NULL ? has_arm : "", "end", has_arm != NULL ? ")" : "", "key",
                   c_lit(c, e->key), NULL);
-    if (!plan_union_needs_init(u->meaning))
+    if (!arms_have_defaults(u->meaning))
         return;
     text_fill(&c->out,
               "if (p != NULL && !(${seen}))\n"
@@ -434,7 +434,7 @@ static void start_function(c_context *c, const plan_union *u)
         c_value v = c_arm_value(c, u->arms[i].value, "out");
 
         text_fill(&c->out, "case ${when}:\n", "when", u->arms[i].when->name, NULL);
-        if (plan_needs_init(v.shape))
+        if (shape_has_defaults(v.shape))
             c_init_value(c, &v);
         else
             text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",
@@ -463,7 +463,7 @@ void c_union_parts(c_context *c, const plan_union *u)
     case UNION_ADJACENT:
         tag_part(c, u);
         adjacent_find(c, u);
-        if (plan_union_needs_init(u->meaning))
+        if (arms_have_defaults(u->meaning))
             start_function(c, u);
         break;
     case UNION_EXTERNAL:

@@ -255,7 +255,7 @@ void c_union_clone_parts(c_context *c, const plan_union *u)
 void c_union_init(c_context *c, const plan_union *u)
 {
     for (size_t i = 0; i < u->n_arms; i++) {
-        if (u->arms[i].when->value != plan_initial_tag(u->meaning))
+        if (u->arms[i].when->value != initial_tag(u->meaning))
             continue;
         if (u->arms[i].value == NULL) {
             c_variant_defaults(c, &u->arms[i]);

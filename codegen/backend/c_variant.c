@@ -80,7 +80,7 @@ static void start_variant(c_context *c, const plan_arm *arm)
                   "return NULL;\n",
                   "place", place, "type", pointed_type(arm), NULL);
         for_members(c, arm, c_default_member);
-    } else if (!plan_union_needs_init(arm->of->meaning)) {
+    } else if (!arms_have_defaults(arm->of->meaning)) {
         return;
     } else if (place == NULL) {
         for_members(c, arm, c_reset_member);

@@ -128,7 +128,5 @@ const char *integer_fault(const char *text);
 bool integer_holds(const member *of, const ctype *type, int64_t value, bool value_is_unsigned);
 /* a < b, for two numbers of one member. */
 bool literal_less(const literal *a, const literal *b);
-/* Is it the value that zeroed memory has? */
-bool literal_is_zero(const literal *l);
 
 #endif

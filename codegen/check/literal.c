@@ -346,36 +346,3 @@ bool literal_less(const literal *a, const literal *b)
         return false;
     }
 }
-
-bool literal_is_zero(const literal *l)
-{
-    size_t i;
-
-    switch (l->kind) {
-    case LITERAL_NONE:
-        return true;
-    case LITERAL_BOOL:
-        return !l->boolean;
-    case LITERAL_SIGNED:
-        return l->sint == 0;
-    case LITERAL_UNSIGNED:
-        return l->uint == 0;
-    case LITERAL_FLOAT:
-        return strtod(l->text, NULL) == 0;
-    case LITERAL_TEXT:
-        return l->text[0] == '\0';
-    case LITERAL_ENUM:
-        return l->enumerator->value == 0;
-    case LITERAL_BYTES:
-        for (i = 0; i < l->n; i++)
-            if (l->counted || l->bytes[i] != 0)
-                return false;
-        return true;
-    case LITERAL_FIELDS:
-        for (i = 0; i < l->n_fields; i++)
-            if (l->fields[i].value != 0)
-                return false;
-        return true;
-    }
-    return false;
-}

@@ -8,6 +8,7 @@
 #include "check/limits.h"
 #include "check/naming.h"
 #include "check/unions.h"
+#include "model/defaults.h"
 
 /* ---- helper members ---- */
 
@@ -173,18 +174,15 @@ void check_contradictions(check *c, const member *one, const given *g)
         {OPTION_NEXT, OPTION_NULL_TERMINATED, "keep one of them",
          "an empty list is NULL, which would end the array"},
     };
-    const literal *value = &one->meaning.default_value;
     size_t i;
 
     for (i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (both(g, pairs[i].a, pairs[i].b))
             contradiction(c, g, pairs[i].a, pairs[i].help, pairs[i].reason);
-    if (literal_is_zero(value))
-        return;
-    if (g->options[OPTION_OMITEMPTY] != NULL)
+    if (g->options[OPTION_OMITEMPTY] != NULL && !default_is_empty(one))
         contradiction(c, g, OPTION_OMITEMPTY, "leave one of them out",
                       "an empty value that is not written would come back as the default");
-    if (g->options[OPTION_OMITZERO] != NULL)
+    if (g->options[OPTION_OMITZERO] != NULL && !default_is_zero(one))
         contradiction(c, g, OPTION_OMITZERO, "leave one of them out",
                       "a zero that is not written would come back as the default");
 }
@@ -268,8 +266,7 @@ static void read_omit(check *c, member *one, const given *g)
                       "omitzero does not go with %s", shape_phrase(one->meaning.shape));
     read_omitdefault(c, one, g);
     if (c->options->omit_empty && can_be_empty(kind) && !one->meaning.required &&
-        !one->meaning.omitdefault && one->meaning.present == NULL &&
-        literal_is_zero(&one->meaning.default_value))
+        !one->meaning.omitdefault && one->meaning.present == NULL && default_is_empty(one))
         one->meaning.omitempty = true;
 }
 

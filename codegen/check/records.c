@@ -7,6 +7,7 @@
 #include "check/context.h"
 #include "check/members.h"
 #include "check/unions.h"
+#include "model/defaults.h"
 
 static void read_duplicates(check *c, record *r, const given *g)
 {
@@ -255,32 +256,11 @@ void check_record_members(check *c, record *r)
 
 /* ---- what looks into other structs ---- */
 
-/* Does an absent object of this type come back as something else than zeros? By-value members
- * cannot be cyclic. */
-static bool has_defaults(const record *r)
-{
-    size_t i;
-
-    for (i = 0; i < r->n_members; i++) {
-        const member *one = &r->members[i];
-        const shape *s = one->meaning.shape;
-
-        if (!literal_is_zero(&one->meaning.default_value))
-            return true;
-        while (s != NULL && (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED))
-            s = s->elem;
-        if ((one->anonymous && has_defaults(one->type->record)) ||
-            (s != NULL && s->kind == SHAPE_RECORD && has_defaults(s->record)))
-            return true;
-    }
-    return false;
-}
-
 static void check_omitted_struct(check *c, const member *one)
 {
     const member_meaning *mean = &one->meaning;
 
-    if (mean->omitzero && mean->shape->kind == SHAPE_RECORD && has_defaults(mean->shape->record))
+    if (mean->omitzero && mean->shape->kind == SHAPE_RECORD && shape_has_defaults(mean->shape))
         report_at(
             c, "contradiction", one->pos, strlen(one->name), "leave omitzero out",
             "zeros of member %s that are not written would come back as the defaults of its type",

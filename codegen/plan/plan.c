@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "model/defaults.h"
 #include "model/object.h"
 
 /* ---- looking up ---- */
@@ -43,93 +44,6 @@ const plan_entry *plan_entry_of(const plan_object *o, const plan_member *m)
 }
 
 /* ---- what follows from the whole ---- */
-
-static bool is_zero_memory(const char *bytes, size_t n)
-{
-    for (; n != 0; n--)
-        if (*bytes++ != 0)
-            return false;
-    return true;
-}
-
-bool plan_has_default(const member *m)
-{
-    const literal *l = &m->meaning.default_value;
-
-    switch (l->kind) {
-    case LITERAL_NONE:
-        return false;
-    case LITERAL_BOOL:
-        return l->boolean;
-    case LITERAL_SIGNED:
-        return l->sint != 0;
-    case LITERAL_UNSIGNED:
-        return l->uint != 0;
-    case LITERAL_ENUM:
-        return l->enumerator->value != 0;
-    case LITERAL_FLOAT:
-        return strpbrk(l->text, "-123456789") != NULL;
-    case LITERAL_TEXT:
-        return true;
-    case LITERAL_BYTES:
-        return l->counted || !is_zero_memory(l->bytes, l->n);
-    case LITERAL_FIELDS:
-        for (size_t i = 0; i < l->n_fields; i++)
-            if (l->fields[i].value != 0)
-                return true;
-        return false;
-    }
-    return false;
-}
-
-static bool union_needs_init(const tagged_union *u);
-
-bool plan_record_needs_init(const record *r)
-{
-    for (size_t i = 0; i < r->n_members; i++) {
-        const member *m = &r->members[i];
-
-        if (json_inner_of(m) != NULL && plan_record_needs_init(json_inner_of(m)))
-            return true;
-        if (m->meaning.is_json && (plan_has_default(m) || plan_needs_init(m->meaning.shape)))
-            return true;
-    }
-    return false;
-}
-
-static bool member_needs_init(const member *m)
-{
-    return m->anonymous ? plan_record_needs_init(m->type->record)
-                        : plan_needs_init(m->meaning.shape);
-}
-
-/* Of the arm that is live in a zeroed object with its tag's default. */
-static bool union_needs_init(const tagged_union *u)
-{
-    int64_t value = plan_initial_tag(u);
-
-    for (size_t i = 0; i < u->n_arms; i++)
-        if (u->arms[i].when->value == value)
-            return member_needs_init(u->arms[i].member);
-    return false;
-}
-
-bool plan_needs_init(const shape *s)
-{
-    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
-        s = s->elem;
-    if (s->kind == SHAPE_UNION)
-        return union_needs_init(s->tagged);
-    return s->kind == SHAPE_RECORD && plan_record_needs_init(s->record);
-}
-
-bool plan_union_needs_init(const tagged_union *u)
-{
-    for (size_t i = 0; i < u->n_arms; i++)
-        if (member_needs_init(u->arms[i].member))
-            return true;
-    return false;
-}
 
 /* Does it hold for the arm, or for a member of an arm that is an anonymous struct? */
 static bool holds_for_arm(const plan *p, const member *arm,
@@ -273,7 +187,7 @@ static void find_shares(memory *m, const plan_record *r)
 /* What is asked of a struct by value before it is written. */
 static void find_tests(plan_record *r, const member_meaning *meaning)
 {
-    bool defaults = plan_record_needs_init(r->record);
+    bool defaults = record_has_defaults(r->record);
 
     if (meaning->omitzero || (meaning->omitdefault && !defaults))
         r->tested_for_zero = true;
@@ -300,7 +214,7 @@ static void finish_record(plan *p, plan_record *r)
         if (written_here && meaning->shape->kind == SHAPE_RECORD)
             find_tests(plan_of_record(p, meaning->shape->record), meaning);
     }
-    r->has_defaults = plan_record_needs_init(r->record);
+    r->has_defaults = record_has_defaults(r->record);
     r->has_const = find_const(r->record);
     r->is_deep = find_deep(p, r);
 }

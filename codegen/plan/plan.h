@@ -200,13 +200,6 @@ const plan_entry *plan_entry_of(const plan_object *o, const plan_member *m);
 
 /* What functions for the member are called after: "home.name"; "by_kind" of an anonymous union. */
 const char *plan_member_name(memory *m, const plan_member *of);
-/* Does the member have a default other than what zeroed memory holds? */
-bool plan_has_default(const member *m);
-/* Is a zeroed value of this shape not yet one with its defaults? Looks into arrays in place. */
-bool plan_needs_init(const shape *s);
-bool plan_record_needs_init(const record *r);
-/* Is some arm more than zeros when it becomes live? */
-bool plan_union_needs_init(const tagged_union *u);
 /* Does a copy of the bytes share memory with the original? */
 bool plan_is_deep(const plan *p, const shape *s);
 /* Can a value of this shape be nested to any depth? */
@@ -256,8 +249,6 @@ const plan_entry *plan_entry_of_arm(const plan_object *o, const plan_arm *arm);
 bool plan_has_value(const plan_union *u);
 /* The tag, where that is a member of the same object. */
 const plan_member *plan_of_tag(const plan_union *u);
-/* The tag of an object with its defaults. */
-int64_t plan_initial_tag(const tagged_union *u);
 
 /* ---- plan/circles.c ---- */
 

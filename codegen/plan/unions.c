@@ -347,16 +347,6 @@ void plan_make_variants(const plan_into *b, plan_object *to, const json_object *
 
 /* ---- what follows ---- */
 
-int64_t plan_initial_tag(const tagged_union *u)
-{
-    const literal *l = &u->tag->meaning.default_value;
-
-    return l->kind == LITERAL_ENUM       ? l->enumerator->value
-           : l->kind == LITERAL_SIGNED   ? l->sint
-           : l->kind == LITERAL_UNSIGNED ? (int64_t)l->uint
-                                         : 0;
-}
-
 bool plan_has_value(const plan_union *u)
 {
     return u->meaning->form != UNION_INTERNAL && !u->meaning->flatten;

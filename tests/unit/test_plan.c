@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "model/defaults.h"
 #include "plan/plan.h"
 
 enum { MEMBERS_MAX = 200 };
@@ -353,7 +354,7 @@ static void knows_defaults_through_structs_by_value_and_arrays_of_them(void **st
     assert_false(plan_one(outer)->has_defaults);
     m->meaning.default_value = (literal){.kind = LITERAL_SIGNED, .sint = 5};
     assert_true(plan_one(outer)->has_defaults);
-    assert_true(plan_needs_init(array));
+    assert_true(shape_has_defaults(array));
     assert_false(plan_one(pointing)->has_defaults);
 }
 
@@ -366,9 +367,9 @@ static void takes_a_default_of_zero_for_none(void **state)
     m->meaning.default_value = (literal){.kind = LITERAL_SIGNED, .sint = 0};
     assert_false(plan_one(r)->has_defaults);
     m->meaning.default_value = (literal){.kind = LITERAL_FLOAT, .text = "0.0e0"};
-    assert_false(plan_has_default(m));
+    assert_true(default_is_zero(m));
     m->meaning.default_value = (literal){.kind = LITERAL_FLOAT, .text = "-0"};
-    assert_true(plan_has_default(m));
+    assert_false(default_is_zero(m));
 }
 
 static void copies_deeply_what_points_somewhere(void **state)
