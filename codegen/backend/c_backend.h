@@ -76,10 +76,9 @@ const char *c_count(const c_context *c, const c_value *v);
 const char *c_count_as(const c_context *c, const c_value *v, const char *type);
 /* A condition, for a count that has a sign. */
 const char *c_count_is_negative(const c_context *c, const c_value *v);
-/* Is every size_t a value of this type, on every target? And is every value of an unsigned type a
- * size_t? Types of 64 bits are not. */
+/* Is it a size_t? Or is at least every size_t a value of its type, on every target? */
+bool c_is_size(const member *count);
 bool c_holds_size(const member *count);
-bool c_fits_size(const member *count);
 
 /* Must v, a transparent struct, not be null, though its member may be? Elements must not, nor what
  * is required. Then also what holds when it is not; NULL when it is never written as null.

@@ -71,8 +71,7 @@ const char *read_text(const c_context *c, const c_value *v)
 {
     const member *count = v->shape->count;
 
-    if (v->shape->type->elem->is_const || count_is_checked(v) ||
-        strcmp(count->type->spelling, "size_t") != 0)
+    if (v->shape->type->elem->is_const || count_is_checked(v) || !c_is_size(count))
         return NULL;
     return memory_format(c->memory, "jsonrti_read_text%s(r, p, %s, &%s)",
                          v->shape->nullable ? "_or_null" : "", v->address, c_count(c, v));

@@ -193,14 +193,17 @@ const char *c_array_length(const c_context *c, const c_value *v)
 
 /* ---- counts ---- */
 
+bool c_is_size(const member *count)
+{
+    return count->bit_width < 0 && count->type->rank == RANK_SIZE;
+}
+
 bool c_holds_size(const member *count)
 {
-    static const char *const wide[] = {"size_t", "uint64_t", "uintmax_t", "unsigned long long"};
+    const ctype *t = count->type;
 
-    for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++)
-        if (count->bit_width < 0 && strcmp(count->type->spelling, wide[i]) == 0)
-            return true;
-    return false;
+    return count->bit_width < 0 && t->sign == INT_UNSIGNED &&
+           (t->fixed_bits == 64 || t->rank >= RANK_LONG_LONG);
 }
 
 const char *c_count(const c_context *c, const c_value *v)
@@ -208,16 +211,12 @@ const char *c_count(const c_context *c, const c_value *v)
     return c_helper(c, v->member, v->object, v->shape->count);
 }
 
-bool c_fits_size(const member *count)
+/* Is every value of an unsigned type a size_t, on every target? Types of 64 bits are not. */
+static bool fits_size(const ctype *t)
 {
-    static const char *const narrow[] = {"size_t",        "unsigned int",   "unsigned long",
-                                         "unsigned char", "unsigned short", "uint8_t",
-                                         "uint16_t",      "uint32_t"};
-
-    for (size_t i = 0; i < sizeof narrow / sizeof narrow[0]; i++)
-        if (strcmp(count->type->spelling, narrow[i]) == 0)
-            return true;
-    return false;
+    return t->fixed_bits != 0
+               ? t->fixed_bits <= 32
+               : (t->rank >= RANK_CHAR && t->rank <= RANK_LONG) || t->rank == RANK_SIZE;
 }
 
 /* Where a plain char has no sign compilers warn of the comparison. */
@@ -233,7 +232,7 @@ const char *c_count_as(const c_context *c, const c_value *v, const char *type)
 {
     const member *count = v->shape->count;
     bool widens = count->bit_width < 0 && count->type->sign == INT_UNSIGNED &&
-                  (strcmp(type, "uint64_t") == 0 || c_fits_size(count));
+                  (strcmp(type, "uint64_t") == 0 || fits_size(count->type));
 
     return widens ? c_count(c, v) : memory_format(c->memory, "(%s)%s", type, c_count(c, v));
 }

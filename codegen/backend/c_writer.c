@@ -42,7 +42,7 @@ const char *write_check(const c_context *c, const c_value *v)
     case SHAPE_BYTES:
     case SHAPE_TAIL_CHARS:
     case SHAPE_TAIL_BYTES:
-        return c_holds_size(v->shape->count) && c_fits_size(v->shape->count)
+        return c_is_size(v->shape->count)
                    ? NULL
                    : memory_format(c->memory,
                                    "jsonrti_write_items(w, d, %s, %s, JSONRTI_COUNT_MAX)", v->place,

@@ -29,19 +29,20 @@ static bool read_bool_literal(check *c, const given *g, const tag_item *item, li
 /* Bits of an integer type as far as the header tells; 64 when the target decides beyond that. */
 static unsigned known_bits(const member *of, const ctype *type)
 {
-    const char *name = type->spelling != NULL ? type->spelling : "";
-
     if (of->bit_width > 0)
         return (unsigned)of->bit_width;
     if (type->fixed_bits != 0)
         return type->fixed_bits;
-    if (type->is_char || strstr(name, "char") != NULL)
+    switch (type->rank) {
+    case RANK_CHAR:
         return 8;
-    if (strstr(name, "short") != NULL)
+    case RANK_SHORT:
         return 16;
-    if (strcmp(name, "int") == 0 || strcmp(name, "unsigned int") == 0)
+    case RANK_INT:
         return 32;
-    return 64;
+    default:
+        return 64;
+    }
 }
 
 static bool is_decimal_integer(const char *s)
@@ -164,7 +165,7 @@ static bool read_int_literal(check *c, const given *g, const tag_item *item, con
     if (type->sign == INT_UNSIGNED)
         good = read_unsigned(text, bits, out);
     else
-        good = read_signed(text, type->sign == INT_PLAIN_CHAR ? 8 : bits, out);
+        good = read_signed(text, bits, out);
     if (!good)
         return bad_literal(c, g, item, "use a value that the type can hold",
                            memory_format(c->m, "outside the range of %s", of->type_text));

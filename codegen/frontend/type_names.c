@@ -6,21 +6,21 @@
 #include <string.h>
 
 static const builtin_type builtin_types[] = {
-    {CXType_Bool, "bool", TYPE_BOOL, INT_UNSIGNED},
-    {CXType_Char_S, "char", TYPE_INTEGER, INT_PLAIN_CHAR},
-    {CXType_Char_U, "char", TYPE_INTEGER, INT_PLAIN_CHAR},
-    {CXType_SChar, "signed char", TYPE_INTEGER, INT_SIGNED},
-    {CXType_UChar, "unsigned char", TYPE_INTEGER, INT_UNSIGNED},
-    {CXType_Short, "short", TYPE_INTEGER, INT_SIGNED},
-    {CXType_UShort, "unsigned short", TYPE_INTEGER, INT_UNSIGNED},
-    {CXType_Int, "int", TYPE_INTEGER, INT_SIGNED},
-    {CXType_UInt, "unsigned int", TYPE_INTEGER, INT_UNSIGNED},
-    {CXType_Long, "long", TYPE_INTEGER, INT_SIGNED},
-    {CXType_ULong, "unsigned long", TYPE_INTEGER, INT_UNSIGNED},
-    {CXType_LongLong, "long long", TYPE_INTEGER, INT_SIGNED},
-    {CXType_ULongLong, "unsigned long long", TYPE_INTEGER, INT_UNSIGNED},
-    {CXType_Float, "float", TYPE_FLOAT, INT_SIGNED},
-    {CXType_Double, "double", TYPE_DOUBLE, INT_SIGNED},
+    {CXType_Bool, "bool", TYPE_BOOL, INT_UNSIGNED, RANK_TARGET},
+    {CXType_Char_S, "char", TYPE_INTEGER, INT_PLAIN_CHAR, RANK_CHAR},
+    {CXType_Char_U, "char", TYPE_INTEGER, INT_PLAIN_CHAR, RANK_CHAR},
+    {CXType_SChar, "signed char", TYPE_INTEGER, INT_SIGNED, RANK_CHAR},
+    {CXType_UChar, "unsigned char", TYPE_INTEGER, INT_UNSIGNED, RANK_CHAR},
+    {CXType_Short, "short", TYPE_INTEGER, INT_SIGNED, RANK_SHORT},
+    {CXType_UShort, "unsigned short", TYPE_INTEGER, INT_UNSIGNED, RANK_SHORT},
+    {CXType_Int, "int", TYPE_INTEGER, INT_SIGNED, RANK_INT},
+    {CXType_UInt, "unsigned int", TYPE_INTEGER, INT_UNSIGNED, RANK_INT},
+    {CXType_Long, "long", TYPE_INTEGER, INT_SIGNED, RANK_LONG},
+    {CXType_ULong, "unsigned long", TYPE_INTEGER, INT_UNSIGNED, RANK_LONG},
+    {CXType_LongLong, "long long", TYPE_INTEGER, INT_SIGNED, RANK_LONG_LONG},
+    {CXType_ULongLong, "unsigned long long", TYPE_INTEGER, INT_UNSIGNED, RANK_LONG_LONG},
+    {CXType_Float, "float", TYPE_FLOAT, INT_SIGNED, RANK_TARGET},
+    {CXType_Double, "double", TYPE_DOUBLE, INT_SIGNED, RANK_TARGET},
 };
 
 const builtin_type *find_builtin_type(enum CXTypeKind kind)
@@ -112,4 +112,11 @@ unsigned fixed_bits_of_name(const char *name)
         if (strcmp(name + 3, widths[i].digits) == 0)
             return widths[i].bits;
     return 0;
+}
+
+int_rank rank_of_name(const char *name)
+{
+    if (strcmp(name, "size_t") == 0)
+        return RANK_SIZE;
+    return strcmp(name, "intmax_t") == 0 || strcmp(name, "uintmax_t") == 0 ? RANK_MAX : RANK_TARGET;
 }

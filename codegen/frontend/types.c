@@ -107,6 +107,7 @@ typedef struct typedef_notes {
     const char *name;   /* the outermost */
     const char *system; /* the outermost that is no user's */
     unsigned fixed_bits;
+    int_rank rank;
     bool width_settled; /* deeper typedefs cannot fix the width */
 } typedef_notes;
 
@@ -119,7 +120,8 @@ static void note_typedef_width(typedef_notes *notes, CXCursor cursor, const char
     if (notes->width_settled)
         return;
     notes->fixed_bits = fixed_bits_of_name(name);
-    notes->width_settled = notes->fixed_bits != 0 ||
+    notes->rank = rank_of_name(name);
+    notes->width_settled = notes->fixed_bits != 0 || notes->rank != RANK_TARGET ||
                            clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)) != 0;
     if (notes->width_settled)
         notes->system = name;
@@ -269,6 +271,7 @@ static const char *build_builtin(type_walk *w, ctype *out, CXType type, const ty
     bool fits = clang_Type_getSizeOf(type) * 8 == (long long)notes->fixed_bits;
     out->kind = b->kind;
     out->sign = b->sign;
+    out->rank = notes->width_settled ? notes->rank : b->rank;
     out->is_char = b->sign == INT_PLAIN_CHAR;
     out->is_byte = b->clang_kind == CXType_UChar;
     out->fixed_bits = b->kind == TYPE_INTEGER && fits ? notes->fixed_bits : 0;

@@ -78,6 +78,20 @@ typedef enum known_type {
 
 typedef enum int_sign { INT_SIGNED, INT_UNSIGNED, INT_PLAIN_CHAR } int_sign;
 
+/* What an integer is made of, with typedefs of user headers gone through: the same on every target.
+ */
+typedef enum int_rank {
+    RANK_TARGET, /* [u]intN_t, which has fixed_bits; else a typedef that the target decides: off_t
+                  */
+    RANK_CHAR,
+    RANK_SHORT,
+    RANK_INT,
+    RANK_LONG,
+    RANK_LONG_LONG,
+    RANK_SIZE, /* size_t */
+    RANK_MAX   /* intmax_t, uintmax_t */
+} int_rank;
+
 struct ctype {
     type_kind kind;
     /* How generated code spells the type without qualifiers: "int32_t", "enum color",
@@ -91,6 +105,7 @@ struct ctype {
     bool is_const, is_restrict;
     /* TYPE_INTEGER */
     int_sign sign;
+    int_rank rank;
     unsigned fixed_bits; /* 8, 16, 32, 64 when spelled through [u]intN_t; 0: the target decides */
     bool is_char;        /* plain char: text in pointers and arrays */
     bool is_byte;        /* uint8_t or unsigned char: base64 in pointers and arrays */

@@ -229,26 +229,27 @@ static void tells_integers_by_their_typedefs_and_kinds(void **state)
         type_kind kind;
         int_sign sign;
         unsigned fixed_bits;
+        int_rank rank;
         bool is_char, is_byte;
     } expected[] = {
-        {"i8", "int8_t", TYPE_INTEGER, INT_SIGNED, 8, false, false},
-        {"u64", "uint64_t", TYPE_INTEGER, INT_UNSIGNED, 64, false, false},
-        {"b", "deeper", TYPE_INTEGER, INT_UNSIGNED, 8, false, true},
-        {"c", "letter", TYPE_INTEGER, INT_PLAIN_CHAR, 0, true, false},
-        {"sc", "signed char", TYPE_INTEGER, INT_SIGNED, 0, false, false},
-        {"uc", "unsigned char", TYPE_INTEGER, INT_UNSIGNED, 0, false, true},
-        {"i", "int", TYPE_INTEGER, INT_SIGNED, 0, false, false},
-        {"u", "unsigned int", TYPE_INTEGER, INT_UNSIGNED, 0, false, false},
-        {"l", "long", TYPE_INTEGER, INT_SIGNED, 0, false, false},
-        {"ull", "unsigned long long", TYPE_INTEGER, INT_UNSIGNED, 0, false, false},
-        {"size", "size_t", TYPE_INTEGER, INT_UNSIGNED, 0, false, false},
-        {"t", "time_t", TYPE_INTEGER, INT_SIGNED, 0, false, false},
-        {"flag", "bool", TYPE_BOOL, INT_UNSIGNED, 0, false, false},
-        {"fast", "int_fast16_t", TYPE_INTEGER, INT_SIGNED, 0, false, false},
-        {"cs", "short", TYPE_INTEGER, INT_SIGNED, 0, false, false},
-        {"f", "float", TYPE_FLOAT, INT_SIGNED, 0, false, false},
-        {"d", "double", TYPE_DOUBLE, INT_SIGNED, 0, false, false},
-        {"like", "int32_like", TYPE_INTEGER, INT_SIGNED, 0, false, false},
+        {"i8", "int8_t", TYPE_INTEGER, INT_SIGNED, 8, RANK_TARGET, false, false},
+        {"u64", "uint64_t", TYPE_INTEGER, INT_UNSIGNED, 64, RANK_TARGET, false, false},
+        {"b", "deeper", TYPE_INTEGER, INT_UNSIGNED, 8, RANK_TARGET, false, true},
+        {"c", "letter", TYPE_INTEGER, INT_PLAIN_CHAR, 0, RANK_CHAR, true, false},
+        {"sc", "signed char", TYPE_INTEGER, INT_SIGNED, 0, RANK_CHAR, false, false},
+        {"uc", "unsigned char", TYPE_INTEGER, INT_UNSIGNED, 0, RANK_CHAR, false, true},
+        {"i", "int", TYPE_INTEGER, INT_SIGNED, 0, RANK_INT, false, false},
+        {"u", "unsigned int", TYPE_INTEGER, INT_UNSIGNED, 0, RANK_INT, false, false},
+        {"l", "long", TYPE_INTEGER, INT_SIGNED, 0, RANK_LONG, false, false},
+        {"ull", "unsigned long long", TYPE_INTEGER, INT_UNSIGNED, 0, RANK_LONG_LONG, false, false},
+        {"size", "size_t", TYPE_INTEGER, INT_UNSIGNED, 0, RANK_SIZE, false, false},
+        {"t", "time_t", TYPE_INTEGER, INT_SIGNED, 0, RANK_TARGET, false, false},
+        {"flag", "bool", TYPE_BOOL, INT_UNSIGNED, 0, RANK_TARGET, false, false},
+        {"fast", "int_fast16_t", TYPE_INTEGER, INT_SIGNED, 0, RANK_TARGET, false, false},
+        {"cs", "short", TYPE_INTEGER, INT_SIGNED, 0, RANK_SHORT, false, false},
+        {"f", "float", TYPE_FLOAT, INT_SIGNED, 0, RANK_TARGET, false, false},
+        {"d", "double", TYPE_DOUBLE, INT_SIGNED, 0, RANK_TARGET, false, false},
+        {"like", "int32_like", TYPE_INTEGER, INT_SIGNED, 0, RANK_LONG, false, false},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         const ctype *type = type_of(m, expected[i].name);
@@ -256,6 +257,7 @@ static void tells_integers_by_their_typedefs_and_kinds(void **state)
         assert_int_equal(type->kind, expected[i].kind);
         assert_int_equal(type->sign, expected[i].sign);
         assert_int_equal(type->fixed_bits, expected[i].fixed_bits);
+        assert_int_equal(type->rank, expected[i].rank);
         assert_int_equal(type->is_char, expected[i].is_char);
         assert_int_equal(type->is_byte, expected[i].is_byte);
         assert_int_equal(type->is_time_t, strcmp(expected[i].name, "t") == 0);

@@ -1,10 +1,15 @@
-/* Counts whose sign is the machine's, or that few bits hold. */
+/* Counts whose sign is the machine's, that few bits hold, or that have names of the user's. */
 #ifndef COUNTS_H
 #define COUNTS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include <jsonrt/annotate.h>
+
+typedef size_t amount;
+typedef uint64_t wide;
+typedef unsigned short narrow;
 
 struct JSON("") counts {
     char **texts JSON("texts,count=n_texts");
@@ -15,6 +20,14 @@ struct JSON("") counts {
     int n_rows : 3;
     uint8_t *bytes JSON("bytes,count=n_bytes");
     unsigned n_bytes : 5;
+    char *name JSON("name,count=n_name");
+    amount n_name;
+    char *title JSON("title,count=n_title");
+    wide n_title;
+    char *note JSON("note,count=n_note");
+    uintmax_t n_note;
+    char *word JSON("word,count=n_word");
+    narrow n_word;
 };
 
 #endif

@@ -26,14 +26,31 @@ JSONRTI_UNCALLED void counts_json_guard_struct_counts(const struct counts *in)
     JSONRTI_BITS(struct counts, n_rows, int, 3, "run jsongen counts.h");
     JSONRTI_MEMBER(struct counts, bytes, uint8_t *, "run jsongen counts.h");
     JSONRTI_BITS(struct counts, n_bytes, unsigned int, 5, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, name, char *, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, n_name, size_t, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, title, char *, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, n_title, uint64_t, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, note, char *, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, n_note, uintmax_t, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, word, char *, "run jsongen counts.h");
+    JSONRTI_MEMBER(struct counts, n_word, unsigned short, "run jsongen counts.h");
     JSONRTI_BEFORE(struct counts, texts, n_texts, "run jsongen counts.h");
     JSONRTI_BEFORE(struct counts, n_texts, room, "run jsongen counts.h");
     JSONRTI_BEFORE(struct counts, room, n_room, "run jsongen counts.h");
     JSONRTI_BEFORE(struct counts, n_room, rows, "run jsongen counts.h");
     JSONRTI_BEFORE(struct counts, rows, bytes, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, bytes, name, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, name, n_name, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, n_name, title, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, title, n_title, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, n_title, note, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, note, n_note, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, n_note, word, "run jsongen counts.h");
+    JSONRTI_BEFORE(struct counts, word, n_word, "run jsongen counts.h");
     const struct counts all = {
         in->texts, in->n_texts, {in->room[0]}, in->n_room, in->rows, in->n_rows, in->bytes,
-        in->n_bytes}; /* all of struct counts, else run jsongen counts.h */
+        in->n_bytes, in->name, in->n_name, in->title, in->n_title, in->note, in->n_note, in->word,
+        in->n_word}; /* all of struct counts, else run jsongen counts.h */
     (void)all;
 }
 
@@ -46,14 +63,18 @@ static const jsonrti_key counts_json_keys[] = {
     JSONRTI_KEY("room", 1),
     JSONRTI_KEY("rows", 2),
     JSONRTI_KEY("bytes", 3),
+    JSONRTI_KEY("name", 4),
+    JSONRTI_KEY("title", 5),
+    JSONRTI_KEY("note", 6),
+    JSONRTI_KEY("word", 7),
 };
-static const uint16_t counts_json_slots[8] = {
-    0, 1, 0, 0, 2, 4, 3, 0,
+static const uint16_t counts_json_slots[16] = {
+    0, 0, 0, 3, 1, 0, 2, 4, 0, 8, 7, 5, 0, 6, 0, 0,
 };
 static const uint64_t counts_json_required[] = {0};
 static const jsonrti_members counts_json_members = {
     counts_json_keys, counts_json_slots, counts_json_required,
-    4, 4, 7, 2, /* members, keys, last slot, hash seed */
+    8, 8, 15, 7, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
 
@@ -183,6 +204,45 @@ static const char *counts_json_read_bytes(jsonrt_reader *r, const char *p, struc
     return p;
 }
 
+/* "title": count=n_title */
+static const char *counts_json_read_title(jsonrt_reader *r, const char *p, struct counts *out)
+{
+    size_t n = 0;
+
+    p = jsonrti_read_text_or_null(r, p, &out->title, &n);
+    if (p == NULL)
+        return NULL;
+    out->n_title = n;
+    return p;
+}
+
+/* "note": count=n_note */
+static const char *counts_json_read_note(jsonrt_reader *r, const char *p, struct counts *out)
+{
+    size_t n = 0;
+
+    p = jsonrti_read_text_or_null(r, p, &out->note, &n);
+    if (p == NULL)
+        return NULL;
+    out->n_note = n;
+    return p;
+}
+
+/* "word": count=n_word */
+static const char *counts_json_read_word(jsonrt_reader *r, const char *p, struct counts *out)
+{
+    const char *start = p;
+    size_t n = 0;
+
+    p = jsonrti_read_text_or_null(r, p, &out->word, &n);
+    if (p == NULL)
+        return NULL;
+    out->n_word = (narrow)n;
+    if (out->n_word != n)
+        return jsonrti_wrong_length(r, start);
+    return p;
+}
+
 const char *counts_json_read_at(jsonrt_reader *r, const char *p, struct counts *out)
 {
     uint64_t seen = 0;
@@ -209,6 +269,26 @@ const char *counts_json_read_at(jsonrt_reader *r, const char *p, struct counts *
             JSONRTI_FALLTHROUGH;
         case 3: /* "bytes": count=n_bytes */
             p = counts_json_read_bytes(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"name\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 4: /* "name": count=n_name */
+            p = jsonrti_read_text_or_null(r, p, &out->name, &out->n_name);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"title\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 5: /* "title": count=n_title */
+            p = counts_json_read_title(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"note\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 6: /* "note": count=n_note */
+            p = counts_json_read_note(r, p, out);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"word\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 7: /* "word": count=n_word */
+            p = counts_json_read_word(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
             break;
         }
@@ -301,6 +381,20 @@ char *counts_json_write_at(jsonrt_writer *w, char *d, const struct counts *in)
                         jsonrti_write_items(w, d, in->bytes, (uint64_t)in->n_bytes,
                                             JSONRTI_COUNT_MAX), JSONRTI_LIT("bytes"));
     d = jsonrti_write_bytes(w, d, JSONRTI_LIT(",\"bytes\":"), in->bytes, (size_t)in->n_bytes);
+    /* "name": count=n_name */
+    d = jsonrti_write_text(w, d, JSONRTI_LIT(",\"name\":"), in->name, in->n_name);
+    /* "title": count=n_title */
+    d = jsonrti_written(w, d, jsonrti_write_items(w, d, in->title, in->n_title, JSONRTI_COUNT_MAX),
+                        JSONRTI_LIT("title"));
+    d = jsonrti_write_text(w, d, JSONRTI_LIT(",\"title\":"), in->title, (size_t)in->n_title);
+    /* "note": count=n_note */
+    d = jsonrti_written(w, d, jsonrti_write_items(w, d, in->note, in->n_note, JSONRTI_COUNT_MAX),
+                        JSONRTI_LIT("note"));
+    d = jsonrti_write_text(w, d, JSONRTI_LIT(",\"note\":"), in->note, (size_t)in->n_note);
+    /* "word": count=n_word */
+    d = jsonrti_written(w, d, jsonrti_write_items(w, d, in->word, in->n_word, JSONRTI_COUNT_MAX),
+                        JSONRTI_LIT("word"));
+    d = jsonrti_write_text(w, d, JSONRTI_LIT(",\"word\":"), in->word, in->n_word);
     return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
 }
 
@@ -366,7 +460,11 @@ bool counts_json_equal(const struct counts *a, const struct counts *b)
 {
     return counts_json_equal_texts(a, b) && counts_json_equal_room(a, b) &&
            counts_json_equal_rows(a, b) &&
-           jsonrti_equal_bytes(a->bytes, (size_t)a->n_bytes, b->bytes, (size_t)b->n_bytes);
+           jsonrti_equal_bytes(a->bytes, (size_t)a->n_bytes, b->bytes, (size_t)b->n_bytes) &&
+           jsonrti_equal_bytes(a->name, a->n_name, b->name, b->n_name) &&
+           jsonrti_equal_bytes(a->title, (size_t)a->n_title, b->title, (size_t)b->n_title) &&
+           jsonrti_equal_bytes(a->note, (size_t)a->n_note, b->note, (size_t)b->n_note) &&
+           jsonrti_equal_bytes(a->word, a->n_word, b->word, b->n_word);
 }
 
 /* "texts": count=n_texts */
@@ -410,7 +508,11 @@ bool counts_json_clone_into(jsonrt_arena *arena, struct counts *out, const struc
 {
     *out = *in;
     return counts_json_clone_texts(arena, out, in) && counts_json_clone_rows(arena, out, in) &&
-           jsonrti_clone_bytes(arena, &out->bytes, in->bytes, (size_t)in->n_bytes);
+           jsonrti_clone_bytes(arena, &out->bytes, in->bytes, (size_t)in->n_bytes) &&
+           jsonrti_clone_text(arena, &out->name, in->name, in->n_name) &&
+           jsonrti_clone_text(arena, &out->title, in->title, (size_t)in->n_title) &&
+           jsonrti_clone_text(arena, &out->note, in->note, (size_t)in->n_note) &&
+           jsonrti_clone_text(arena, &out->word, in->word, in->n_word);
 }
 
 static bool counts_json_read_whole(jsonrt_reader *r, const char *p, struct counts *out)
