@@ -74,6 +74,10 @@ void c_object_walk(c_context *c, const plan_object *o);
 void c_tables(c_context *c, const plan_object *o);
 /* A word of bits as a constant. */
 const char *c_word(const c_context *c, uint64_t word);
+/* Bit-fields of integers: c_bits.c. The largest value; statements that store one that fits, a local
+ * of 64 bits with the sign of the field. */
+uint64_t c_bits_mask(const member *m);
+void c_store_bits(c_context *c, const member *m, const char *place, const char *value);
 
 /* Behind the declarations of a body: what happens when null stands at p. */
 void test_null(c_context *c, const c_value *v);

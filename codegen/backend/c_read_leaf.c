@@ -199,15 +199,6 @@ bool count_is_checked(const c_value *v)
     return v->member->n_shares != 0 || !c_holds_size(v->shape->count);
 }
 
-/* The largest value of a bit-field, which also masks what is stored in it. */
-static const char *bit_field_max(const c_context *c, const member *m)
-{
-    unsigned bits = (unsigned)m->bit_width - (m->type->sign != INT_UNSIGNED);
-
-    return memory_format(c->memory, "UINT64_C(0x%" PRIx64 ")",
-                         bits == 0 ? 0 : UINT64_MAX >> (64 - bits));
-}
-
 /* A count that does not come back as it was stored did not fit: no width is asked for. */
 void store_count(c_context *c, const c_value *v, const char *n)
 {
@@ -220,7 +211,7 @@ void store_count(c_context *c, const c_value *v, const char *n)
                   "count", c_count_as(c, v, "size_t"), "n", n, NULL);
     if (count->bit_width >= 0)
         text_fill(&c->out, "${count} = ${n} & ${max};\n", "count", c_count(c, v), "n", n, "max",
-                  bit_field_max(c, count), NULL);
+                  c_word(c, c_bits_mask(count)), NULL);
     else if (c_holds_size(count))
         text_fill(&c->out, "${count} = ${n};\n", "count", c_count(c, v), "n", n, NULL);
     else

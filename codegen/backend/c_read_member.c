@@ -7,8 +7,6 @@
 #include "backend/c_read.h"
 #include "backend/c_union.h"
 
-#include <inttypes.h>
-
 #include "emit/quote.h"
 
 /* Whether null needs a look ahead because the call that reads the value does not take it. */
@@ -80,31 +78,6 @@ const char *c_read_call(const c_context *c, const c_value *v)
     return call;
 }
 
-/* The statements that store `value`, a local, in a bit-field. Compilers warn of every conversion to
- * a signed bit-field but of a masked one, so the sign is added apart. */
-static void store_bit_field(c_context *c, const c_value *v)
-{
-    unsigned width = (unsigned)v->member->member->bit_width;
-    bool is_signed = v->shape->type->sign != INT_UNSIGNED;
-    uint64_t mask = UINT64_MAX >> (64 - width) >> is_signed;
-    const char *number = memory_format(c->memory, "0x%" PRIx64, mask);
-
-    if (v->shape->kind != SHAPE_INT || width == 64)
-        text_fill(&c->out, "${place} = value;\n", "place", v->place, NULL);
-    else if (is_signed && width == 1)
-        text_fill(&c->out, "${place} = value < 0 ? -1 : 0;\n", "place", v->place, NULL);
-    else if (!is_signed)
-        text_fill(&c->out, "${place} = value & UINT64_C(${mask});\n", "place", v->place, "mask",
-                  number, NULL);
-    else
-        text_fill(&c->out,
-                  "${place} = value & INT64_C(${mask});\n"
-                  "if (value < 0)\n"
-                  "${place} |= -INT64_C(${sign});\n",
-                  "place", v->place, "mask", number, "sign",
-                  memory_format(c->memory, "0x%" PRIx64, mask + 1), NULL);
-}
-
 /* Reads into `value`, a local with the width of the type, the range of the field. */
 static const char *bit_field_call(c_context *c, const c_value *v, const char **type)
 {
@@ -168,7 +141,10 @@ static void bit_field_body(c_context *c, const c_value *v)
                       "return NULL;\n");
     if (named)
         text_fill(&c->out, "value = (${type})named;\n", "type", type, NULL);
-    store_bit_field(c, v);
+    if (v->shape->kind == SHAPE_INT)
+        c_store_bits(c, v->member->member, v->place, "value");
+    else
+        text_fill(&c->out, "${place} = value;\n", "place", v->place, NULL);
     text_add(&c->out, "return p;\n");
 }
 

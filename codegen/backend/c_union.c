@@ -172,16 +172,17 @@ static const char *c_union_find_function(const c_context *c, const plan_union *u
                           VERB_FIND, 0);
 }
 
-/* What is stored in the tag: masked in a bit-field of integers, or compilers warn. */
-const char *c_tag_value(const c_context *c, const plan_union *u)
+/* From the local `tag`. */
+void c_store_tag(c_context *c, const plan_union *u)
 {
     const member *by = u->meaning->tag;
-    bool is_signed = by->type->sign != INT_UNSIGNED;
+    const char *place = c_tag(c, u, "out");
 
     if (by->bit_width < 0 || by->type->kind != TYPE_INTEGER)
-        return memory_format(c->memory, "(%s)tag", c_union_tag_type(u));
-    return memory_format(c->memory, "(%s)tag & %s", is_signed ? "int64_t" : "uint64_t",
-                         c_word(c, UINT64_MAX >> (64 - by->bit_width) >> is_signed));
+        text_fill(&c->out, "${place} = (${type})tag;\n", "place", place, "type",
+                  c_union_tag_type(u), NULL);
+    else
+        c_store_bits(c, by, place, by->type->sign == INT_UNSIGNED ? "(uint64_t)tag" : "tag");
 }
 
 /* The tag beside the payload: behind it where it was not seen yet. */
@@ -194,14 +195,15 @@ static void adjacent_find(c_context *c, const plan_union *u)
               "int64_t tag = (int64_t)${place};\n"
               "\n"
               "p = jsonrti_look_tag_behind(r, p, ${key}, &${table}, seen, &tag);\n"
-              "if (p != NULL)\n"
-              "${place} = ${value};\n"
-              "return p;\n"
-              "}\n"
-              "\n",
+              "if (p == NULL)\n"
+              "return NULL;\n",
               "name", c_union_find_function(c, u), "type", c_record_type(u->member->owner), "place",
               c_tag(c, u, "out"), "key", c_lit(c, u->member->meaning->key), "table",
-              c_union_tag_table(c, u), "value", c_tag_value(c, u), NULL);
+              c_union_tag_table(c, u), NULL);
+    c_store_tag(c, u);
+    text_add(&c->out, "return p;\n"
+                      "}\n"
+                      "\n");
 }
 
 static const char *start_name(const c_context *c, const plan_union *u)
@@ -266,13 +268,14 @@ static void external_name(c_context *c, const plan_union *u)
     text_fill(&c->out,
               "int64_t tag;\n"
               "\n"
-              "if (jsonrti_look_name(r, p, &${table}, &tag)) {\n"
-              "${place} = ${value};\n"
+              "if (jsonrti_look_name(r, p, &${table}, &tag)) {\n",
+              "table", c_union_tag_table(c, u), NULL);
+    c_store_tag(c, u);
+    text_fill(&c->out,
               "if (!(${has_arm}))\n"
               "return jsonrti_read_skip(r, p);\n"
               "}",
-              "table", c_union_tag_table(c, u), "place", c_tag(c, u, "out"), "value",
-              c_tag_value(c, u), "has_arm", c_has_arm(c, u, "out"), NULL);
+              "has_arm", c_has_arm(c, u, "out"), NULL);
     if (u->other == NULL)
         text_fill(&c->out,
                   " else if (jsonrti_look_kind(r, p) == ${kind}) {\n"
@@ -390,16 +393,20 @@ static void absent_payload(c_context *c, const plan_entry *e)
               "seen", c_seen(c, e), "start", start_name(c, u), NULL);
 }
 
-/* No key of an arm is how the enumerator without an arm is written. */
+/* No key of an arm is how the enumerator without an arm is written; when each has one, the union is
+ * as at the beginning. Said also where that is so already: a null that counts as absent was an arm
+ * for a while. */
 static void no_arm(c_context *c, const plan_union *u, const plan_object *o)
 {
-    if (u->meaning->none == NULL || u->meaning->none->value == 0)
-        return;
-    text_fill(&c->out,
-              "if (p != NULL${none})\n"
-              "${tag} = ${unit};\n",
-              "none", none_seen(c, u, o), "tag", c_tag(c, u, "out"), "unit", u->meaning->none->name,
-              NULL);
+    text_fill(&c->out, "if (p != NULL${none})", "none", none_seen(c, u, o), NULL);
+    if (u->meaning->none != NULL) {
+        text_add(&c->out, "\n");
+        c_set_tag(c, u, u->meaning->none);
+    } else {
+        text_add(&c->out, " {\n");
+        c_union_reset(c, u);
+        text_add(&c->out, "}\n");
+    }
 }
 
 void c_union_ends(c_context *c, const plan_object *o)

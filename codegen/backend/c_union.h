@@ -21,7 +21,8 @@ void c_start_arm(c_context *c, const plan_member *value);
 void c_read_arm(c_context *c, const plan_arm *arm);
 /* The type of the tag in C; the table that tells what it is in JSON. */
 const char *c_union_tag_type(const plan_union *u);
-const char *c_tag_value(const c_context *c, const plan_union *u);
+/* The statements that set it from a local `tag`. */
+void c_store_tag(c_context *c, const plan_union *u);
 const char *c_union_tag_table(const c_context *c, const plan_union *u);
 
 /* ---- parts of readers ---- */

@@ -267,20 +267,48 @@ void c_union_init(c_context *c, const plan_union *u)
     }
 }
 
+/* It may be a bit-field, which has no address. */
+static void reset_tag(c_context *c, const plan_union *u)
+{
+    bool is_integer = u->meaning->tag->type->kind == TYPE_INTEGER;
+
+    text_fill(&c->out, "${tag} = ${zero};\n", "tag", c_tag(c, u, "out"), "zero",
+              is_integer ? "0" : memory_format(c->memory, "(%s)0", c_union_tag_type(u)), NULL);
+}
+
+static void reset_arm(c_context *c, const plan_arm *arm)
+{
+    if (arm->value != NULL)
+        c_reset_member(c, arm->value);
+    else
+        c_variant_reset(c, arm);
+}
+
+/* Arms of an anonymous union have one place: the one that is live from the beginning comes last. */
+static void reset_arms(c_context *c, const plan_union *u)
+{
+    const plan_arm *initial = NULL;
+
+    for (size_t i = 0; i < u->n_arms; i++) {
+        if (u->arms[i].when->value == initial_tag(u->meaning))
+            initial = &u->arms[i];
+        else
+            reset_arm(c, &u->arms[i]);
+    }
+    if (initial != NULL)
+        reset_arm(c, initial);
+}
+
 /* A tag that JSON shows is reset as the member that it is. */
 void c_union_reset(c_context *c, const plan_union *u)
 {
     c_value v = c_member_value(c, u->member, "out");
 
     if (!u->meaning->tag->meaning.is_json)
-        text_fill(&c->out, "memset(&${tag}, 0, sizeof ${tag});\n", "tag", c_tag(c, u, "out"), NULL);
+        reset_tag(c, u);
     if (u->member->member->name != NULL)
         text_fill(&c->out, "memset(&${place}, 0, sizeof ${place});\n", "place", v.place, NULL);
-    for (size_t i = 0; u->member->member->name == NULL && i < u->n_arms; i++) {
-        if (u->arms[i].value != NULL)
-            c_reset_member(c, u->arms[i].value);
-        else
-            c_variant_reset(c, &u->arms[i]);
-    }
+    else
+        reset_arms(c, u);
     c_union_init(c, u);
 }

@@ -115,11 +115,10 @@ void c_variant_reader(c_context *c, const plan_object *o)
               "int64_t tag = (int64_t)${place};\n"
               "\n"
               "if (jsonrti_look_tag(r, p, &${table}, &tag) == NULL)\n"
-              "return NULL;\n"
-              "${place} = ${value};\n"
-              "switch (${place}) {\n",
-              "place", c_tag(c, u, "out"), "table", c_union_tag_table(c, u), "value",
-              c_tag_value(c, u), NULL);
+              "return NULL;\n",
+              "place", c_tag(c, u, "out"), "table", c_union_tag_table(c, u), NULL);
+    c_store_tag(c, u);
+    text_fill(&c->out, "switch (${place}) {\n", "place", c_tag(c, u, "out"), NULL);
     for (size_t i = 0; i < u->n_arms && o->complete == NULL; i++) {
         text_fill(&c->out, "case ${when}:\n", "when", u->arms[i].when->name, NULL);
         start_variant(c, &u->arms[i]);

@@ -126,7 +126,55 @@ static void check_objects(check *c, const json_object *o)
     }
 }
 
+/* ---- one that keeps an object ---- */
+
+static bool keeps_beside(const json_entry *e)
+{
+    const shape *s = e->member != NULL ? e->member->meaning.shape : NULL;
+
+    return s != NULL && s->kind == SHAPE_UNION && s->tagged->form == UNION_ADJACENT &&
+           s->tagged->other != NULL;
+}
+
+/* The adjacent union that keeps the object, of those in it and in its arms; `keeper` is one that
+ * stands around. */
+static const member *check_keepers(check *c, const json_object *o, const member *keeper)
+{
+    const member *last = keeper;
+    size_t i, j;
+
+    for (i = 0; i < o->n_entries; i++) {
+        const member *m = o->entries[i]->member;
+
+        if (m == NULL) {
+            check_keepers(c, o->entries[i]->group, NULL);
+        } else if (keeps_beside(o->entries[i])) {
+            if (last != NULL)
+                report_at(c, "contradiction", m->pos, m->name != NULL ? strlen(m->name) : 1,
+                          "take when=* from one of them, or give one an object of its own",
+                          "%s and %s both keep the whole object with when=*", union_phrase(c, last),
+                          union_phrase(c, m));
+            last = m;
+        }
+    }
+    for (i = 0; i < o->n_unions; i++) {
+        const tagged_union *u = o->unions[i].member->meaning.shape->tagged;
+        const member *of_arms = last;
+
+        for (j = 0; j < u->n_arms; j++) {
+            const member *of_arm = check_keepers(c, object_of_arm(c, &u->arms[j]), last);
+
+            of_arms = of_arm != NULL ? of_arm : of_arms;
+        }
+        last = of_arms;
+    }
+    return last;
+}
+
 void check_kept(check *c, const record *r)
 {
-    check_objects(c, json_object_of(c->m, r));
+    const json_object *o = json_object_of(c->m, r);
+
+    check_objects(c, o);
+    check_keepers(c, o, NULL);
 }

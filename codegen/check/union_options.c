@@ -7,12 +7,14 @@
 #include "check/members.h"
 #include "check/unions.h"
 
-/* A tag in JSON must come and must be written, or the arm is not known. */
+/* A tag in JSON must be read and must be written, or the arm is not known. */
 void check_shown_tag(check *c, const union_site *site)
 {
-    static const char *const words[] = {"omitempty", "omitzero", "nullable", "present"};
+    static const char *const words[] = {"omitempty", "omitzero",    "nullable",
+                                        "present",   "decode_only", "encode_only"};
     member_meaning *mean = &site->tag->meaning;
-    const bool set[] = {mean->omitempty, mean->omitzero, mean->nullable, mean->present != NULL};
+    const bool set[] = {mean->omitempty,       mean->omitzero,    mean->nullable,
+                        mean->present != NULL, mean->decode_only, mean->encode_only};
     size_t i;
 
     if (!mean->is_json) {
@@ -26,7 +28,7 @@ void check_shown_tag(check *c, const union_site *site)
         if (set[i])
             report_option(c, &site->given, site->given.options[OPTION_TAG], true, "contradiction",
                           memory_format(c->m, "leave \"%s\" out", words[i]),
-                          "%s is the tag of a union and always written, but has \"%s\"",
+                          "%s is the tag of a union, always read and written, but has \"%s\"",
                           site->tag->name, words[i]);
     mean->required = mean->required || mean->default_value.kind == LITERAL_NONE;
 }

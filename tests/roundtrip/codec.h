@@ -65,6 +65,8 @@ extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_messa
 extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts, codec_placed_arms,
     codec_flagged_arms, codec_omitted_arms, codec_told_arms, codec_painted, codec_wrapped,
     codec_kept_choice;
+/* tags.h */
+extern const codec codec_tagged_bits, codec_absent_arms;
 /* checked_unions.h */
 extern const codec codec_checked_beside, codec_checked_adjacent, codec_checked_external,
     codec_checked_untagged, codec_checked_within;

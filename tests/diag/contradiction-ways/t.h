@@ -55,3 +55,21 @@ struct JSON("") y {
     struct entry *map JSON("map,map,count=n");
     size_t n;
 };
+
+/* A tag goes both ways, or the arm is not known. */
+enum kind { KIND_A, KIND_B };
+
+struct one {
+    int x;
+};
+
+struct JSON("") z {
+    enum kind read JSON("read,decode_only");
+    union {
+        struct one a JSON(",when=KIND_A");
+    } internal JSON(",tag=read");
+    enum kind written JSON("written,encode_only");
+    union {
+        int a JSON(",when=KIND_A");
+    } JSON("union=adjacent") adjacent JSON("adjacent,tag=written");
+};

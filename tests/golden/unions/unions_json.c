@@ -785,8 +785,9 @@ static const char *adjacent_json_find_by_kind(jsonrt_reader *r, const char *p, s
     int64_t tag = (int64_t)out->kind;
 
     p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("data"), &adjacent_json_tag_by_kind, seen, &tag);
-    if (p != NULL)
-        out->kind = (enum kind)tag;
+    if (p == NULL)
+        return NULL;
+    out->kind = (enum kind)tag;
     return p;
 }
 
@@ -1962,8 +1963,9 @@ static const char *placed_json_find_value(jsonrt_reader *r, const char *p, struc
     int64_t tag = (int64_t)out->kind;
 
     p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("value"), &placed_json_tag_value, seen, &tag);
-    if (p != NULL)
-        out->kind = (enum kind)tag;
+    if (p == NULL)
+        return NULL;
+    out->kind = (enum kind)tag;
     return p;
 }
 

@@ -1,0 +1,64 @@
+/* Tags of unions in integers and bit-fields; what an arm that is null or absent leaves. */
+#ifndef TAGS_H
+#define TAGS_H
+
+#include <stdint.h>
+
+#include <jsonrt/annotate.h>
+#include <jsonrt/types.h>
+
+enum sway { SWAY_NONE JSON("none"), SWAY_LEFT JSON("left") = -2, SWAY_RIGHT JSON("right") = 1 };
+enum side { SIDE_LEFT JSON("left"), SIDE_RIGHT JSON("right") };
+
+struct steps {
+    int n JSON("n,default=3");
+};
+
+struct JSON("") tagged_bits {
+    int beside : 4 JSON("kind,enum=sway");
+    union {
+        struct steps left JSON(",when=SWAY_LEFT");
+        int right_only JSON("-");
+    } u JSON(",tag=beside");
+    int8_t adjacent_kind JSON("adjacent_kind,enum=sway");
+    union {
+        struct steps left JSON(",when=SWAY_LEFT");
+        int right JSON(",when=SWAY_RIGHT");
+    } JSON("union=adjacent") adjacent JSON("adjacent,tag=adjacent_kind");
+    int next_kind : 3 JSON("next_kind,enum=sway");
+    union {
+        struct steps left JSON(",when=SWAY_LEFT");
+        int right JSON(",when=SWAY_RIGHT");
+    } JSON("union=adjacent") next JSON("next,tag=next_kind");
+    int external_kind : 2 JSON(",enum=sway");
+    union {
+        struct steps left JSON("left,when=SWAY_LEFT");
+        int right JSON("right,when=SWAY_RIGHT");
+    } JSON("union=external") external JSON("external,tag=external_kind");
+    unsigned placed_kind : 1 JSON(",enum=side");
+    union {
+        int left JSON("left,when=SIDE_LEFT");
+        struct steps right JSON("right,when=SIDE_RIGHT");
+    } JSON("union=external") placed JSON("placed,tag=placed_kind,path=q");
+};
+
+/* With an enumerator without an arm, the first or a later one, and without any. */
+struct JSON("") absent_arms {
+    enum sway sway;
+    union {
+        struct steps left JSON("left,when=SWAY_LEFT");
+        struct steps right JSON("right,when=SWAY_RIGHT");
+    } JSON("union=external") first JSON(",tag=sway,flatten");
+    enum sway later_kind;
+    union {
+        int none JSON("later_none,when=SWAY_NONE");
+        struct steps right JSON("later_right,when=SWAY_RIGHT");
+    } JSON("union=external") later JSON(",tag=later_kind,flatten");
+    enum side side;
+    union {
+        int left JSON("side_left,when=SIDE_LEFT");
+        struct steps right JSON("side_right,when=SIDE_RIGHT");
+    } JSON("union=external,tag=side,flatten");
+};
+
+#endif
