@@ -51,6 +51,7 @@ typedef struct jsonrt_arena {
     size_t budget;           /* bytes that may still be taken; SIZE_MAX: unbounded */
     char *fixed, *fixed_end; /* caller's memory; NULL: heap */
     bool secret;             /* it has held secrets since the last reset: to be wiped */
+    uint8_t refused;         /* why the caller's last call without memory had none: an error code */
     void *reserved[3];
 } jsonrt_arena;
 
@@ -59,7 +60,8 @@ void jsonrt_arena_init(jsonrt_arena *arena, const jsonrt_allocator *allocator);
 /** Prepare an arena in the caller's memory; never uses the heap. mem may have any alignment. */
 void jsonrt_arena_init_fixed(jsonrt_arena *arena, void *mem, size_t cap);
 /** Memory of size bytes aligned for any object, not zeroed: after a reset it may hold bytes of
- * earlier documents. NULL when there is none. O(1). */
+ * earlier documents. NULL when there is none, also when a document's max_memory is used up. No
+ * error is set: in a codec's _read the value then fails all the same, see codec.h. O(1). */
 void *jsonrt_arena_alloc(jsonrt_arena *arena, size_t size);
 /** Copies of text, NUL-terminated; NULL when there is no memory. */
 char *jsonrt_arena_strdup(jsonrt_arena *arena, const char *s);

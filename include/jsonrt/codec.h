@@ -4,6 +4,10 @@
  * The position is kept in the reader or writer. Every call returns false after a failure, with the
  * reason in `error`, and all later calls do nothing, so a codec may check once at its end. Paths
  * name what the calls walked through.
+ *
+ * The calls of <jsonrt/arena.h> set no error: with NULL from one of them a codec says
+ * `return false`, or jsonrt_fail with an error of its own. The document then fails in any case,
+ * with JSONRT_ERR_MEMORY or JSONRT_ERR_MAX_MEMORY. A _clone returns false itself.
  */
 #ifndef JSONRT_CODEC_H
 #define JSONRT_CODEC_H
@@ -34,6 +38,8 @@ bool jsonrt_read_u64(jsonrt_reader *r, uint64_t *out);
 bool jsonrt_read_f64(jsonrt_reader *r, double *out);
 /** Text in the arena, NUL-terminated; until reset. */
 bool jsonrt_read_str(jsonrt_reader *r, jsonrt_str *out);
+/** The same for a char *: a NUL in it is JSONRT_ERR_NUL. */
+bool jsonrt_read_cstr(jsonrt_reader *r, char **out);
 bool jsonrt_read_raw(jsonrt_reader *r, jsonrt_raw *out);
 bool jsonrt_read_value(jsonrt_reader *r, jsonrt_value *out);
 bool jsonrt_read_null(jsonrt_reader *r);

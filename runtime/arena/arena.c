@@ -25,10 +25,19 @@ void jsonrt_arena_init_fixed(jsonrt_arena *arena, void *mem, size_t cap)
     arena->objects.next = arena->fixed_end;
 }
 
+/* For the caller, who may forget to look: see jsonrti_codec_leave. */
+static void *take_for_caller(jsonrt_arena *arena, size_t size, size_t align)
+{
+    void *p = jsonrti_arena_take(arena, size, align);
+    if (p == NULL)
+        arena->refused = (uint8_t)jsonrti_arena_refusal(arena, size);
+    return p;
+}
+
 void *jsonrt_arena_alloc(jsonrt_arena *arena, size_t size)
 {
     /* At least one byte, so that two objects never share an address. */
-    return jsonrti_arena_take(arena, size + (size == 0), JSONRTI_ALIGN_MAX);
+    return take_for_caller(arena, size + (size == 0), JSONRTI_ALIGN_MAX);
 }
 
 char *jsonrti_arena_copy_text(jsonrt_arena *arena, const char *s, size_t n)
@@ -36,7 +45,7 @@ char *jsonrti_arena_copy_text(jsonrt_arena *arena, const char *s, size_t n)
     if (n == SIZE_MAX)
         return NULL;
     /* From the objects: the text region is the open document's. */
-    char *copy = jsonrti_arena_take(arena, n + 1, 1);
+    char *copy = take_for_caller(arena, n + 1, 1);
     if (copy == NULL)
         return NULL;
     if (n != 0)

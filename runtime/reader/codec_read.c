@@ -103,6 +103,8 @@ bool jsonrti_value_end(jsonrt_reader *r, const char *p)
 
 void jsonrti_codec_enter(jsonrt_reader *r, const char *p, jsonrti_codec *saved)
 {
+    if (r->codecs == 0)
+        r->arena.refused = JSONRT_OK;
     saved->walk_offset = r->walk_offset;
     saved->value_offset = r->value_offset;
     r->pos = p;
@@ -113,8 +115,9 @@ void jsonrti_codec_enter(jsonrt_reader *r, const char *p, jsonrti_codec *saved)
 
 const char *jsonrti_codec_leave(jsonrt_reader *r, const jsonrti_codec *saved, bool ok)
 {
-    if (!ok && r->error.code == JSONRT_OK)
-        jsonrt_fail(r, JSONRT_ERR_CUSTOM, NULL);
+    /* Memory that was refused without the codec's saying so would be a NULL in a value. */
+    if (r->error.code == JSONRT_OK && (!ok || r->arena.refused != JSONRT_OK))
+        jsonrt_fail(r, r->arena.refused != JSONRT_OK ? r->arena.refused : JSONRT_ERR_CUSTOM, NULL);
     const char *p = r->error.code == JSONRT_OK ? r->pos : NULL;
     r->codecs--;
     r->walk_offset = saved->walk_offset;
@@ -193,6 +196,12 @@ bool jsonrt_read_str(jsonrt_reader *r, jsonrt_str *out)
     out->ptr = text;
     out->len = len;
     return true;
+}
+
+bool jsonrt_read_cstr(jsonrt_reader *r, char **out)
+{
+    const char *p = begin_call(r);
+    return p != NULL && end_call(r, p, jsonrti_read_cstr(r, p, out));
 }
 
 bool jsonrt_read_raw(jsonrt_reader *r, jsonrt_raw *out)

@@ -403,6 +403,86 @@ static void reports_a_codec_that_only_says_no(void **state)
     assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 3, "$[0]");
 }
 
+/* Codecs of a value that need more memory than there is, and either way of taking it. */
+static bool forget_to_look(jsonrt_reader *r)
+{
+    int64_t i;
+    jsonrt_arena_alloc(jsonrt_reader_arena(r), 1000000);
+    return jsonrt_read_i64(r, &i);
+}
+
+static bool say_no_without_memory(jsonrt_reader *r)
+{
+    static const char text[4096] = "";
+    return jsonrt_arena_strdup(jsonrt_reader_arena(r), text) != NULL &&
+           jsonrt_arena_alloc(jsonrt_reader_arena(r), 1000000) != NULL && jsonrt_skip(r);
+}
+
+static bool read_with_codec(bool (*read)(jsonrt_reader *), const char *text)
+{
+    jsonrti_codec codec;
+    const char *p = jsonrti_array_begin(&reader, jsonrti_read_begin(&reader, text, strlen(text)));
+    jsonrti_codec_enter(&reader, p, &codec);
+    p = jsonrti_codec_leave(&reader, &codec, read(&reader));
+    if (p == NULL)
+        jsonrti_in_element(&reader, 0);
+    else
+        p = jsonrti_array_end(&reader, p);
+    return jsonrti_read_end(&reader, p);
+}
+
+static bool skip_it(jsonrt_reader *r)
+{
+    return jsonrt_skip(r);
+}
+
+static void fails_when_a_codec_was_refused_memory(void **state)
+{
+    (void)state;
+    static const char text[] = "[ 7]";
+    static char mem[512];
+    jsonrt_read_options few = {.max_memory = 1000};
+    jsonrt_reader_deinit(&reader);
+    jsonrt_reader_init(&reader, &few);
+    assert_false(read_with_codec(forget_to_look, text));
+    assert_error(&reader.error, text, JSONRT_ERR_MAX_MEMORY, 3, "$[0]");
+    assert_false(read_with_codec(say_no_without_memory, text));
+    assert_int_equal(reader.error.code, JSONRT_ERR_MAX_MEMORY);
+    assert_true(read_with_codec(skip_it, text));
+    jsonrt_reader_deinit(&reader);
+    jsonrt_reader_init_fixed(&reader, mem, sizeof mem, NULL);
+    assert_false(read_with_codec(forget_to_look, text));
+    assert_error(&reader.error, text, JSONRT_ERR_MEMORY, 3, "$[0]");
+}
+
+/* What the caller asked for between documents is no codec's business. */
+static void forgives_memory_that_no_codec_asked_for(void **state)
+{
+    (void)state;
+    static char mem[512];
+    jsonrt_reader_deinit(&reader);
+    jsonrt_reader_init_fixed(&reader, mem, sizeof mem, NULL);
+    assert_null(jsonrt_arena_alloc(jsonrt_reader_arena(&reader), 1000000));
+    assert_true(read_with_codec(skip_it, "[7]"));
+}
+
+static void reads_text_for_a_pointer(void **state)
+{
+    (void)state;
+    static const char nul[] = "\"a\\u0000b\"";
+    char *text = NULL;
+    assert_true(open_text(" \"t\\u0065xt\" "));
+    assert_true(jsonrt_read_cstr(&reader, &text));
+    assert_true(jsonrt_reader_finish(&reader));
+    assert_string_equal(text, "text");
+    assert_true(open_text(nul));
+    assert_false(jsonrt_read_cstr(&reader, &text));
+    assert_error(&reader.error, nul, JSONRT_ERR_NUL, 2, "$");
+    assert_true(open_text("null"));
+    assert_false(jsonrt_read_cstr(&reader, &text));
+    assert_int_equal(reader.error.code, JSONRT_ERR_NULL);
+}
+
 static void reads_generated_values_from_an_open_document(void **state)
 {
     (void)state;
@@ -511,6 +591,9 @@ int main(void)
         READER_TEST(lets_codecs_and_generated_readers_call_each_other),
         READER_TEST(joins_the_paths_of_codecs_and_generated_readers),
         READER_TEST(reports_a_codec_that_only_says_no),
+        READER_TEST(fails_when_a_codec_was_refused_memory),
+        READER_TEST(forgives_memory_that_no_codec_asked_for),
+        READER_TEST(reads_text_for_a_pointer),
         READER_TEST(reads_generated_values_from_an_open_document),
     };
     return cmocka_run_group_tests(tests, set_up_members, NULL);
