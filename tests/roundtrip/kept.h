@@ -19,6 +19,7 @@ struct JSON("duplicates=last") keeps_value {
     jsonrt_value rest JSON(",unknown");
     int x JSON("x,path=in,omitzero");
     jsonrt_value inner JSON(",unknown,path=in");
+    int y JSON("y,path=other,omitzero"); /* where nothing is kept */
 };
 
 struct JSON("") keeps_all {

@@ -46,6 +46,8 @@ static void keeps_unknown_members_of_each_object_apart(void **state)
     check_round_trip(&codec_keeps_value, "{\"in\":{\"u\":2}}");
     check_round_trip(&codec_keeps_value, "{\"x\":1}");
     check_reads_as(&codec_keeps_value, "{\"in\":{\"u\":2},\"in\":{\"x\":3}}", "{\"in\":{\"x\":3}}");
+    check_reads_as(&codec_keeps_value, "{\"other\":{\"u\":2,\"y\":1},\"w\":3}",
+                   "{\"other\":{\"y\":1},\"w\":3}");
     check_round_trip(&codec_keeps_all, "{\"a\":1,\"b\":{},\"a\":null}");
     check_round_trip(&codec_keeps_all, "{}");
 }
