@@ -278,6 +278,10 @@ const char *c_equal_call(const c_context *c, const c_value *a, const c_value *b)
 const char *c_clone_call(const c_context *c, const c_value *v, const c_value *from);
 /* Statements that give v, which is zeroed, its defaults. */
 void c_init_value(c_context *c, const c_value *v);
+/* Is it read into as it stands, so that what it holds must be fresh? One statement that makes it
+ * so, zeros and defaults, whatever it held before. */
+bool c_is_read_in_place(const c_value *v);
+void c_fresh_value(c_context *c, const c_value *v);
 
 /* Around code that touches what the header calls deprecated: no other warning is silenced. */
 extern const char c_allow_deprecated[], c_end_allowing[];

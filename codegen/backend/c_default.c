@@ -81,6 +81,31 @@ static void set_fields(c_context *c, const c_value *v)
                   "value", c_signed(c->memory, l->fields[i].value), NULL);
 }
 
+/* What holds the elements of arrays in place; the value itself when it is none. */
+static const shape *innermost(const shape *s)
+{
+    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
+        s = s->elem;
+    return s;
+}
+
+bool c_is_read_in_place(const c_value *v)
+{
+    shape_kind kind = innermost(v->shape)->kind;
+
+    return kind == SHAPE_RECORD || kind == SHAPE_CODEC;
+}
+
+void c_fresh_value(c_context *c, const c_value *v)
+{
+    if (shape_has_defaults(v->shape))
+        c_init_value(c, v);
+    else
+        text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",
+                  c_untyped(c, innermost(v->shape)->record), "address", v->address, "place",
+                  v->place, NULL);
+}
+
 bool c_default_is_whole(const member_meaning *meaning)
 {
     return meaning->default_value.kind < LITERAL_TEXT ||

@@ -23,19 +23,11 @@ static const char *prediction(const c_context *c, const plan_entry *e, char befo
  * may be told to take the last of duplicates whatever the type says. */
 static void clear_again(c_context *c, const c_value *v)
 {
-    const shape *s = v->shape;
-
-    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
-        s = s->elem;
-    if (s->kind != SHAPE_RECORD && s->kind != SHAPE_CODEC)
+    if (!c_is_read_in_place(v))
         return;
     text_fill(&c->out, "if (${seen}) /* a duplicate takes its place */\n", "seen",
               c_seen(c, v->entry), NULL);
-    if (shape_has_defaults(v->shape))
-        c_init_value(c, v);
-    else
-        text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",
-                  c_untyped(c, s->record), "address", v->address, "place", v->place, NULL);
+    c_fresh_value(c, v);
 }
 
 void set_present(c_context *c, const plan_member *m)

@@ -78,15 +78,9 @@ const char *c_has_arm(const c_context *c, const plan_union *u, const char *objec
 void c_start_arm(c_context *c, const plan_member *value)
 {
     c_value v = c_arm_value(c, value, "out");
-    const shape *s = v.shape;
 
-    while (s->kind == SHAPE_ARRAY || s->kind == SHAPE_ARRAY_COUNTED)
-        s = s->elem;
-    if (shape_has_defaults(v.shape))
-        c_init_value(c, &v);
-    else if (s->kind == SHAPE_RECORD)
-        text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",
-                  c_untyped(c, s->record), "address", v.address, "place", v.place, NULL);
+    if (c_is_read_in_place(&v))
+        c_fresh_value(c, &v);
 }
 
 /* Sets the tag, and reads at p into the arm. */
@@ -441,11 +435,7 @@ static void start_function(c_context *c, const plan_union *u)
         c_value v = c_arm_value(c, u->arms[i].value, "out");
 
         text_fill(&c->out, "case ${when}:\n", "when", u->arms[i].when->name, NULL);
-        if (shape_has_defaults(v.shape))
-            c_init_value(c, &v);
-        else
-            text_fill(&c->out, "memset(${untyped}${address}, 0, sizeof ${place});\n", "untyped",
-                      c_untyped(c, v.shape->record), "address", v.address, "place", v.place, NULL);
+        c_fresh_value(c, &v);
         text_add(&c->out, "break;\n");
     }
     text_add(&c->out, "default:\n"

@@ -91,6 +91,7 @@ static const fuzz_type fuzz_types[] = {
     {&codec_either, false},
     {&codec_pair_of_numbers, false},
     {&codec_payment_of, false},
+    {&codec_payment_beside, false},
     {&codec_shelf, false},
     {&codec_grids, false},
     {&codec_amounts, false},

@@ -71,14 +71,23 @@ struct JSON("") codecs {
     struct pair_of_numbers pair JSON(",nullable");
 };
 
-enum paid_by { PAID_CASH, PAID_POINTS };
+enum paid_by { PAID_CASH, PAID_POINTS, PAID_CODE };
 
 struct JSON("") payment_of {
     enum paid_by by;
     union {
         money cash JSON(",when=PAID_CASH,codec=money,nullable");
         int32_t points JSON(",when=PAID_POINTS");
+        char code[4] JSON(",when=PAID_CODE,codec=code,codec_plain");
     } JSON("union=external") u JSON(",tag=by,flatten");
+};
+
+struct JSON("") payment_beside {
+    enum paid_by by;
+    union {
+        money cash JSON(",when=PAID_CASH,codec=money");
+        char code[4] JSON(",when=PAID_CODE,codec=code,codec_plain");
+    } JSON("union=adjacent") u JSON(",tag=by");
 };
 
 #endif

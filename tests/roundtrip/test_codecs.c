@@ -118,6 +118,17 @@ static void gives_a_codec_a_zeroed_value_each_time(void **state)
                      "\"either\":0,\"choice\":false,\"pair\":{\"left\":0,\"right\":0}}");
 }
 
+static void gives_the_codec_of_an_arm_a_zeroed_value_each_time(void **state)
+{
+    jsonrt_read_options last = {.duplicates = JSONRT_DUPLICATES_LAST};
+
+    (void)state;
+    check_reads_with(&codec_payment_of, &last, "{\"code\":\"abc\",\"code\":\"d\"}",
+                     "{\"code\":\"D\"}");
+    check_reads_with(&codec_payment_beside, &last, "{\"by\":2,\"u\":\"abc\",\"u\":\"d\"}",
+                     "{\"by\":2,\"u\":\"D\"}");
+}
+
 static void says_what_a_codec_said(void **state)
 {
     jsonrt_error err;
@@ -195,6 +206,7 @@ int main(void)
         cmocka_unit_test(names_the_place_at_which_a_codec_fails),
         cmocka_unit_test(takes_null_for_absent_where_that_is_asked_for),
         cmocka_unit_test(gives_a_codec_a_zeroed_value_each_time),
+        cmocka_unit_test(gives_the_codec_of_an_arm_a_zeroed_value_each_time),
         cmocka_unit_test(says_what_a_codec_said),
         cmocka_unit_test(writes_nothing_of_an_object_that_a_codec_refuses),
         cmocka_unit_test_teardown(clones_through_codecs, teardown_documents),

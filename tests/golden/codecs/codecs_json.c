@@ -863,6 +863,7 @@ static const char *payment_json_read_with(jsonrt_reader *r, const char *p, struc
     if (kind == JSONRTI_LOOK_NULL || kind == JSONRTI_LOOK_BOOL || kind == JSONRTI_LOOK_FRACTION ||
         kind == JSONRTI_LOOK_STRING || kind == JSONRTI_LOOK_ARRAY || kind == JSONRTI_LOOK_OBJECT) {
         out->by = PAID_VOUCHER;
+        memset(&out->with.voucher, 0, sizeof out->with.voucher);
         return payment_json_read_with_voucher(r, p, out);
     }
     return jsonrti_no_arm(r, p, "expected a boolean, a number, a string, an array or an object");
@@ -1430,6 +1431,7 @@ static const char *signal_json_read_lamp(jsonrt_reader *r, const char *p, struct
                                        "another arm of the union is there");
             } else {
                 out->lit = LIT_YES;
+                memset(&out->lamp.on, 0, sizeof out->lamp.on);
                 p = signal_json_read_lamp_on(r, p, out);
             }
             jsonrti_object_seen(p, at.key, &seen);
