@@ -4,8 +4,9 @@ the same.
     clashes.py [--all] JSONGEN INCLUDE_DIR FOLDER_OF_GOLDENS HEADER...
 
 Each header is generated as it is. What that output has as parameters and locals is then declared in
-the header too, once as types, once as enumerators, variables and functions. And the header's own
-enumerators and types get such names. Back to the old names, the output must be what it was. --all gives them every name in turn.
+the header too: as types, as enumerators, and as variables, functions or macros. And the header's own
+enumerators and types get such names. Back to the old names, the output must be what it was. --all
+declares them in all ways, gives them every name in turn, and asks every compiler each time.
 """
 
 import os
@@ -88,7 +89,7 @@ def check_compiles(what, header, stem):
     global turn
     turn += 1
     passed = 0
-    for compiler in COMPILERS if ALL else [COMPILERS[turn % 2], COMPILERS[2 + turn // 2 % 2]]:
+    for compiler in COMPILERS if ALL else [COMPILERS[turn % 4]]:
         compiler = compiler + ["-I" + os.path.dirname(header)]
         error = compile_one(compiler, stem + "_json.c")
         if error is None:
@@ -212,6 +213,8 @@ def check_types(folder, header, text, locals_):
 def main():
     goldens = []
     for folder, _, files in sorted(os.walk(GOLDENS)):
+        if os.path.basename(folder) == "clashes":
+            continue  # its names clash as they are
         goldens += [os.path.join(folder, f) for f in sorted(files)
                     if f.endswith(".h") and not f.endswith("_json.h")]
     locals_ = set()
@@ -237,7 +240,7 @@ def main():
             passed += check_enumerators(folder, header, text, before, locals_)
             passed += check_types(folder, header, text, locals_)
     print("%d compilations, %d failed" % (passed, failures))
-    return 1 if failures or len(locals_) < 50 or passed < 100 else 0
+    return 1 if failures or len(locals_) < 50 or passed < 80 else 0
 
 
 sys.exit(main())
