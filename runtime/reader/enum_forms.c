@@ -1,26 +1,10 @@
 /*
  * Enums whose names are read in either case, and sets of an enum's bits.
- *
- * Only letters of ASCII have a case here: what else folds depends on the language.
  */
 #include <string.h>
 
 #include "jsonrt/gencode_form.h"
 #include "reader/reader_internal.h"
-
-static unsigned char fold_letter(char c)
-{
-    return (unsigned char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c);
-}
-
-bool jsonrti_same_letters(const char *a, const char *b, size_t n)
-{
-    for (size_t i = 0; i < n; i++) {
-        if (fold_letter(a[i]) != fold_letter(b[i]))
-            return false;
-    }
-    return true;
-}
 
 /* The entry of a name, or NULL. */
 static const jsonrti_enum_name *find_folded_name(const jsonrti_enum_name *names, size_t n,

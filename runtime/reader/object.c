@@ -8,99 +8,14 @@
  * of them in the same order, whatever it is. The second (take_usual) finds the key by its hash and
  * corrects the guess. Whatever else there is (unknown and repeated members, long or escaped keys,
  * blanks in odd places, the end of the input) goes the slow way, from the same comma.
- *
- * Rejected: perfect hashing (the generator would search for a function, while linear probing in a
- * half empty table costs the same), and comparing all keys in turn (twice as slow from six members
- * up).
  */
 #include <limits.h>
 #include <string.h>
 
-#include "number/digits.h"
-#include "reader/reader_internal.h"
-#include "text/kernel.h"
+#include "reader/find_key.h"
 #include "text/text_fast.h"
 
 static const jsonrti_member failed_member = {NULL, JSONRTI_END};
-
-/* ---- finding a key ---- */
-
-/* Room for the key and a NUL in jsonrti_key. */
-enum { SHORT_KEY = sizeof(((jsonrti_key *)0)->head) };
-
-/* The bytes of a key of at most 16 bytes as two little-endian numbers, 0 behind its end. */
-typedef struct key_words {
-    uint64_t first, other;
-} key_words;
-
-/* 16 bytes are readable at key. Sliding over the masks is one load each and no branch. */
-static inline key_words load_short_key(const char *key, size_t len)
-{
-    static const unsigned char masks[32] = {0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
-                                            0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
-    const char *mask = (const char *)masks + 16 - len;
-    return (key_words){jsonrti_word_load_little(key) & jsonrti_word_load_little(mask),
-                       jsonrti_word_load_little(key + 8) & jsonrti_word_load_little(mask + 8)};
-}
-
-static inline bool is_short_key(const jsonrti_key *k, key_words w, size_t len)
-{
-    return ((jsonrti_word_load_little(k->head) ^ w.first) |
-            (jsonrti_word_load_little(k->head + 8) ^ w.other) | (k->len ^ len)) == 0;
-}
-
-/* As written down in gencode_read.h. */
-static inline uint32_t slot_of_key(const jsonrti_members *m, key_words w, size_t len)
-{
-    uint64_t h = w.first ^ (w.other * UINT64_C(0x9E3779B97F4A7C15)) ^ len;
-    h *= (2 * (uint64_t)m->seed + 1) * UINT64_C(0xD6E8FEB86659FD93);
-    return (uint32_t)(h >> 40) & m->slot_mask;
-}
-
-/* The entry of the key, or NULL. 16 bytes are readable at key. */
-static const jsonrti_key *find_key(const jsonrti_members *m, const char *key, size_t len)
-{
-    if (m->n_keys == 0)
-        return NULL;
-    key_words w = load_short_key(key, len < 16 ? len : 16);
-    if (len > 16)
-        w.other = jsonrti_word_load_little(key + len - 8);
-    uint32_t slot = slot_of_key(m, w, len);
-    for (unsigned entry; (entry = m->slots[slot]) != 0; slot = (slot + 1) & m->slot_mask) {
-        const jsonrti_key *k = &m->keys[entry - 1];
-        if (k->len == len && memcmp(k->text, key, len) == 0)
-            return k;
-    }
-    return NULL;
-}
-
-static bool same_folded(const char *a, const char *b, size_t len)
-{
-    for (size_t i = 0; i < len; i++) {
-        unsigned char x = (unsigned char)a[i], y = (unsigned char)b[i];
-        if (x != y && ((x ^ y) != 0x20 || (x | 0x20) < 'a' || (x | 0x20) > 'z'))
-            return false;
-    }
-    return true;
-}
-
-bool jsonrti_key_is(const jsonrti_members *m, const jsonrti_key *k, const char *key, size_t len)
-{
-    if (k->len != len)
-        return false;
-    return (m->unknown & JSONRTI_FOLD_KEYS) != 0 ? same_folded(k->text, key, len)
-                                                 : memcmp(k->text, key, len) == 0;
-}
-
-/* The entry of a key that may be written in another case. Types with thousands of members are rare
- * enough that no second table is made for this. */
-static const jsonrti_key *find_folded_key(const jsonrti_members *m, const char *key, size_t len)
-{
-    for (uint32_t i = 0; i < m->n_keys; i++)
-        if (jsonrti_key_is(m, &m->keys[i], key, len))
-            return &m->keys[i];
-    return NULL;
-}
 
 /* ---- reading a key ---- */
 
@@ -133,7 +48,7 @@ static bool scan_key(jsonrt_reader *r, object_key *k)
         jsonrti_read_text_fail(r, (int)status, bad);
         return false;
     }
-    /* find_key loads 16 bytes here: the room has as many behind any text. */
+    /* jsonrti_key_find loads 16 bytes here: the room has as many behind any text. */
     k->text.ptr = r->text;
     k->text.len = (size_t)(text_end - r->text);
     return true;
@@ -190,18 +105,23 @@ static const char *pass_unknown(jsonrt_reader *r, const jsonrti_members *m, cons
 
 /* ---- members ---- */
 
+static inline bool is_seen(const uint64_t *seen, uint32_t member)
+{
+    return (seen[member >> 6] >> (member & 63) & 1) != 0;
+}
+
 /* The member whose key's quote is at p. Its position is NULL on failure; its key is JSONRTI_END
- * when it was skipped, and then its position is behind its value. `seen` may be NULL: none yet. */
-static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti_members *m,
-                                  const uint64_t *seen)
+ * when it was skipped, and then its position is behind its value. `seen` may be NULL: none yet.
+ * Out of line: the fast ways before its calls need few registers. */
+static JSONRTI_OUT_OF_LINE jsonrti_member take_member(jsonrt_reader *r, const char *p,
+                                                      const jsonrti_members *m,
+                                                      const uint64_t *seen)
 {
     object_key k = {p, {p + 1, 0}, NULL};
     jsonrti_member member = {NULL, JSONRTI_END};
     if (!scan_key(r, &k))
         return member;
-    const jsonrti_key *known = find_key(m, k.text.ptr, k.text.len);
-    if (known == NULL && (m->unknown & JSONRTI_FOLD_KEYS) != 0)
-        known = find_folded_key(m, k.text.ptr, k.text.len);
+    const jsonrti_key *known = jsonrti_key_find(m, k.text.ptr, k.text.len);
     if (known == NULL && (m->unknown & ~JSONRTI_FOLD_KEYS) == JSONRTI_UNKNOWN_KEEP)
         return (jsonrti_member){p, m->n_members};
     if (known == NULL) {
@@ -209,7 +129,7 @@ static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti
         return member;
     }
     member.key = known->member;
-    if (JSONRTI_UNLIKELY(seen != NULL && (seen[member.key >> 6] >> (member.key & 63) & 1) != 0)) {
+    if (JSONRTI_UNLIKELY(seen != NULL && is_seen(seen, member.key))) {
         int policy = policy_of((int)r->options.duplicates, m->duplicates, JSONRT_DUPLICATES_ERROR);
         if (policy == JSONRT_DUPLICATES_ERROR) {
             member.p = fail_member(r, JSONRT_ERR_DUPLICATE, &k);
@@ -227,35 +147,11 @@ static jsonrti_member take_member(jsonrt_reader *r, const char *p, const jsonrti
 
 /* ---- the usual cases: short keys without escapes, at most one run of blanks ---- */
 
-/* The entry of a key of at most 15 bytes, or NULL. */
-static inline const jsonrti_key *find_short_key(const jsonrti_members *m, const char *key,
-                                                size_t len)
-{
-    key_words w = load_short_key(key, len);
-    uint32_t slot = slot_of_key(m, w, len);
-    for (unsigned entry; (entry = m->slots[slot]) != 0; slot = (slot + 1) & m->slot_mask) {
-        if (is_short_key(&m->keys[entry - 1], w, len))
-            return &m->keys[entry - 1];
-    }
-    return NULL;
-}
-
-/* The length of a key up to the first quote; SHORT_KEY when none of its first 16 bytes is one. */
-static inline size_t measure_short_key(const char *key)
-{
-    for (size_t at = 0; at < SHORT_KEY; at += JSONRTI_BLOCK) {
-        jsonrti_mask quotes = jsonrti_block_quotes(jsonrti_block_load(key + at));
-        if (JSONRTI_LIKELY(quotes != 0))
-            return at + jsonrti_mask_first(quotes);
-    }
-    return SHORT_KEY;
-}
-
 /* May the fast ways look behind the bracket or comma at p? They pass a block of blanks, a short key
  * with its quotes, the colon and a blank, and where they end there is slack. */
 static inline bool has_room_for_key(const jsonrt_reader *r, const char *p)
 {
-    return r->guard - p >= 1 + JSONRTI_BLOCK + SHORT_KEY + 4;
+    return r->guard - p >= 1 + JSONRTI_BLOCK + JSONRTI_SHORT_KEY + 4;
 }
 
 /* At the first ink behind the bracket or comma at p, or at a blank when the next block has none. */
@@ -275,11 +171,6 @@ static inline signed char *follower_of(jsonrt_reader *r, const jsonrti_members *
 {
     uint32_t type = (uint32_t)((uintptr_t)m / 16 * 5);
     return &r->followers[(type + key + 1) % sizeof r->followers];
-}
-
-static inline bool is_seen(const uint64_t *seen, uint32_t member)
-{
-    return (seen[member >> 6] >> (member & 63) & 1) != 0;
 }
 
 /* Behind the colon at p, and the space that often follows. */
@@ -302,8 +193,9 @@ static inline jsonrti_member take_follower(jsonrt_reader *r, const char *p,
     const jsonrti_key *k = &m->keys[next];
     size_t len = k->len;
     p = pass_to_key(p);
-    if (JSONRTI_UNLIKELY(*p != '"' || len >= SHORT_KEY || memcmp(p + 1 + len, "\":", 2) != 0 ||
-                         !is_short_key(k, load_short_key(p + 1, len), len)))
+    if (JSONRTI_UNLIKELY(*p != '"' || len >= JSONRTI_SHORT_KEY ||
+                         memcmp(p + 1 + len, "\":", 2) != 0 ||
+                         !jsonrti_short_key_is(k, jsonrti_short_key_load(p + 1, len), len)))
         return another;
     return take_value(p + len + 2, k->member);
 }
@@ -316,10 +208,10 @@ static inline jsonrti_member take_usual(jsonrt_reader *r, const char *p, const j
     const jsonrti_member unusual = {NULL, JSONRTI_END};
     p = pass_to_key(p);
     const char *text = p + 1;
-    size_t len = measure_short_key(text);
-    if (JSONRTI_UNLIKELY(*p != '"' || len == SHORT_KEY || text[len + 1] != ':'))
+    size_t len = jsonrti_short_key_measure(text);
+    if (JSONRTI_UNLIKELY(*p != '"' || len == JSONRTI_SHORT_KEY || text[len + 1] != ':'))
         return unusual;
-    const jsonrti_key *k = find_short_key(m, text, len);
+    const jsonrti_key *k = jsonrti_short_key_find(m, text, len);
     if (k == NULL || (seen != NULL && is_seen(seen, k->member)))
         return unusual;
     int32_t skipped = (int32_t)k->member - (int32_t)(key + 1);

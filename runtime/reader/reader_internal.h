@@ -67,7 +67,7 @@ const char *jsonrti_read_from_input(jsonrt_reader *r, const char *in);
 /* Behind blanks, with its slack. At r->end the byte there is a NUL. */
 const char *jsonrti_read_blanks(jsonrt_reader *r, const char *p);
 
-/* Is this key the one that the entry k of m has, as m compares keys? (object.c) */
+/* Is this key the one that the entry k of m has, as m compares keys? (find_key.c) */
 bool jsonrti_key_is(const jsonrti_members *m, const jsonrti_key *k, const char *key, size_t len);
 
 /* ---- failure ---- */
