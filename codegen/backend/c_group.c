@@ -77,21 +77,57 @@ void c_group_read(c_context *c, const plan_entry *e)
                   NULL);
 }
 
+static const char *lacks_key(const c_context *c, const char *key)
+{
+    return memory_format(c->memory, "p = jsonrti_object_lacks(r, p, %s);\n", c_lit(c, key));
+}
+
+/* The arm that is live where the tag is absent too; n_arms: none. */
+static size_t initial_arm(const plan_union *u)
+{
+    size_t i = 0;
+
+    while (i < u->n_arms && u->arms[i].when->value != initial_tag(u->meaning))
+        i++;
+    return i;
+}
+
+/* The payload of an adjacent union must come where its tag has an arm. */
+static bool must_come(const plan_entry *e)
+{
+    const plan_union *u = e->member != NULL && e->arm == NULL ? e->member->tagged : NULL;
+
+    return e->required || (u != NULL && u->meaning->form == UNION_ADJACENT &&
+                           e->member->meaning->required && initial_arm(u) < u->n_arms);
+}
+
+static const char *missing_in(const c_context *c, const plan_object *o);
+
+static const char *missing_of(const c_context *c, const plan_entry *e)
+{
+    const char *inner = e->group != NULL ? missing_in(c, e->group) : NULL;
+
+    if (inner != NULL)
+        return memory_format(c->memory, "%sp = jsonrti_in_member(r, %s);\n", inner,
+                             c_lit(c, e->key));
+    if (e->arm != NULL && e->arm->of->member->meaning->required)
+        return "p = jsonrti_lacks_arm(r, p);\n";
+    return must_come(e) ? lacks_key(c, e->key) : NULL;
+}
+
 /* The calls that make the error for the first required member in o: the path from its end. */
 static const char *missing_in(const c_context *c, const plan_object *o)
 {
-    for (size_t i = 0; i < o->n_entries; i++) {
-        const plan_entry *e = o->entries[i];
-        const char *inner = e->group != NULL ? missing_in(c, e->group) : NULL;
+    const plan_union *u = o->picks;
+    const char *missing = NULL;
 
-        if (inner != NULL)
-            return memory_format(c->memory, "%sp = jsonrti_in_member(r, %s);\n", inner,
-                                 c_lit(c, e->key));
-        if (e->required)
-            return memory_format(c->memory, "p = jsonrti_object_lacks(r, p, %s);\n",
-                                 c_lit(c, e->key));
-    }
-    return NULL;
+    if (u != NULL && u->meaning->tag->meaning.required)
+        return lacks_key(c, u->meaning->tag->meaning.key);
+    if (u != NULL && o->picked != NULL)
+        return missing_in(c, initial_arm(u) < u->n_arms ? o->picked[initial_arm(u)] : o->unpicked);
+    for (size_t i = 0; missing == NULL && i < o->n_entries; i++)
+        missing = missing_of(c, o->entries[i]);
+    return missing;
 }
 
 void c_group_missing(c_context *c, const plan_object *o)

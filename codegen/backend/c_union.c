@@ -284,8 +284,8 @@ static void external_other(c_context *c, const plan_union *u)
 {
     c_value v = c_arm_value(c, u->other, "out");
 
-    text_fill(&c->out, "if (!jsonrti_look_first(r, p, ${keys}, JSONRTI_COUNT(${keys}))) {\n",
-              "keys", c_object_function(c, u->object, NAME_KEYS), NULL);
+    text_fill(&c->out, "if (!jsonrti_look_first(r, p, &${members})) {\n", "members",
+              c_object_function(c, u->object, NAME_MEMBERS), NULL);
     c_set_tag(c, u, u->meaning->other_when);
     text_fill(&c->out,
               "return ${call};\n"

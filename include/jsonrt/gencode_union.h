@@ -65,8 +65,8 @@ jsonrti_look jsonrti_look_kind(const jsonrt_reader *r, const char *p);
  *  object to its end. Returns p; NULL with the error set when it is malformed. */
 const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n,
                                  bool fold, uint64_t *seen);
-/** Is the value at p an object whose first key is one of these? */
-bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n);
+/** Is the value at p an object whose first key is that of a member, or an alias? */
+bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_members *m);
 /** Is the value at p a name (or number) of the enum, or is there a fallback for names that are not?
  *  Then *value is the enumerator. t->keys are not looked at. */
 bool jsonrti_look_name(jsonrt_reader *r, const char *p, const jsonrti_tag *t, int64_t *value);

@@ -57,7 +57,7 @@ const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_
     return w.failed ? NULL : p;
 }
 
-bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n)
+bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_members *m)
 {
     enum jsonrti_text_status status;
     const char *bad;
@@ -69,7 +69,8 @@ bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_key *keys
     if (at == r->input_end || *at != '"' ||
         jsonrti_ahead_string(at, r->input_end, &key, &status, &bad) == NULL)
         return false;
-    return jsonrti_ahead_find(r, &key, keys, n, false) != n;
+    bool fold = (m->unknown & JSONRTI_FOLD_KEYS) != 0;
+    return jsonrti_ahead_find(r, &key, m->keys, m->n_keys, fold) != m->n_keys;
 }
 
 /* ---- what generated code says then ---- */
@@ -133,8 +134,7 @@ const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const 
 
 const char *jsonrti_lacks_arm(jsonrt_reader *r, const char *p)
 {
-    return jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1,
-                             "no arm of the union is there");
+    return jsonrti_read_fail_at_brace(r, p, JSONRT_ERR_MISSING, "no arm of the union is there");
 }
 
 const char *jsonrti_no_members(jsonrt_reader *r, const char *p)

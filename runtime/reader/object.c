@@ -334,8 +334,7 @@ const char *jsonrti_object_missing(jsonrt_reader *r, const char *p, const jsonrt
 {
     for (uint32_t i = 0; i < m->n_members; i++) {
         if ((m->required[i >> 6] & ~seen[i >> 6]) >> (i & 63) & 1) {
-            /* p may be the first byte of the tail by now: the brace is sought in the input. */
-            jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1, NULL);
+            jsonrti_read_fail_at_brace(r, p, JSONRT_ERR_MISSING, NULL);
             return jsonrti_in_member(r, m->keys[i].text, m->keys[i].len);
         }
     }
@@ -344,13 +343,13 @@ const char *jsonrti_object_missing(jsonrt_reader *r, const char *p, const jsonrt
 
 const char *jsonrti_object_uncounted(jsonrt_reader *r, const char *p, const char *key, size_t len)
 {
-    jsonrti_read_fail(r, JSONRT_ERR_LENGTH, jsonrti_read_in_input(r, p) - 1, NULL);
+    jsonrti_read_fail_at_brace(r, p, JSONRT_ERR_LENGTH, NULL);
     return jsonrti_in_member(r, key, len);
 }
 
 const char *jsonrti_object_lacks(jsonrt_reader *r, const char *p, const char *key, size_t len)
 {
-    jsonrti_read_fail(r, JSONRT_ERR_MISSING, jsonrti_read_in_input(r, p) - 1, NULL);
+    jsonrti_read_fail_at_brace(r, p, JSONRT_ERR_MISSING, NULL);
     return jsonrti_in_member(r, key, len);
 }
 

@@ -57,6 +57,15 @@ static inline bool jsonrti_read_in_tail(const jsonrt_reader *r)
 size_t jsonrti_read_offset(const jsonrt_reader *r, const char *p);
 /* The same place in the caller's input, where text is in one piece. */
 const char *jsonrti_read_in_input(const jsonrt_reader *r, const char *p);
+
+/* What an object lacks is said at its brace. p is behind that, by now maybe the first byte of the
+ * tail: the brace is sought in the input. Returns NULL. */
+static inline const char *jsonrti_read_fail_at_brace(jsonrt_reader *r, const char *p, int code,
+                                                     const char *message)
+{
+    return jsonrti_read_fail(r, code, jsonrti_read_in_input(r, p) - 1, message);
+}
+
 /* Where the value begins whose position, or that of blanks before it, generated code kept as `at`:
  * for errors only, since it may lie in the space that was left. */
 const char *jsonrti_read_value_at(const jsonrt_reader *r, const char *at);

@@ -61,4 +61,42 @@ struct JSON("") absent_arms {
     } JSON("union=external,tag=side,flatten");
 };
 
+/* A union that must be there, in an object that may be absent. */
+struct JSON("") lacked_arms {
+    int z JSON("z,omitzero");
+    enum side flat_kind;
+    union {
+        int left JSON("left,when=SIDE_LEFT");
+        struct steps right JSON("right,when=SIDE_RIGHT");
+    } JSON("union=external") flat JSON(",tag=flat_kind,path=flat.in,required,flatten");
+};
+
+struct JSON("") lacked_payload {
+    int z JSON("z,omitzero");
+    enum side kind JSON("kind,path=q,default=right");
+    union {
+        struct steps right JSON(",when=SIDE_RIGHT");
+    } JSON("union=adjacent") adjacent JSON("adjacent,tag=kind,path=q,required");
+};
+
+struct JSON("") lacked_beside {
+    int z JSON("z,omitzero");
+    enum side kind JSON("kind,path=q,default=right");
+    union {
+        struct {
+            int n JSON("n,required");
+        } right JSON(",when=SIDE_RIGHT");
+    } JSON(",tag=kind,path=q");
+};
+
+/* Keys of arms in either case, and what no arm takes. */
+struct JSON("case_insensitive") any_case_arms {
+    enum sway kind;
+    union {
+        int left JSON("left,alias=links,when=SWAY_LEFT");
+        struct steps right JSON("right,when=SWAY_RIGHT");
+        jsonrt_raw other JSON(",when=*");
+    } JSON("union=external") u JSON("u,tag=kind");
+};
+
 #endif

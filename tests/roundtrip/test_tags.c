@@ -58,11 +58,44 @@ static void an_arm_that_is_null_is_absent_when_asked(void **state)
     forget_documents();
 }
 
+static void a_union_is_missed_where_its_object_is_absent(void **state)
+{
+    (void)state;
+    check_round_trip(&codec_lacked_arms, "{\"flat\":{\"in\":{\"right\":{\"n\":1}}}}");
+    check_refused(&codec_lacked_arms, NULL, "{\"flat\":{\"in\":{}}}", JSONRT_ERR_MISSING, 15,
+                  "$.flat.in");
+    check_refused(&codec_lacked_arms, NULL, "{\"flat\":{}}", JSONRT_ERR_MISSING, 9, "$.flat.in");
+    check_refused(&codec_lacked_arms, NULL, "{\"z\":1}", JSONRT_ERR_MISSING, 6, "$.flat.in");
+    check_round_trip(&codec_lacked_payload, "{\"q\":{\"kind\":\"right\",\"adjacent\":{\"n\":1}}}");
+    check_reads_as(&codec_lacked_payload, "{\"q\":{\"kind\":\"left\"}}",
+                   "{\"q\":{\"kind\":\"left\"}}");
+    check_refused(&codec_lacked_payload, NULL, "{\"q\":{}}", JSONRT_ERR_MISSING, 6, "$.q.adjacent");
+    check_refused(&codec_lacked_payload, NULL, "{}", JSONRT_ERR_MISSING, 1, "$.q.adjacent");
+    check_round_trip(&codec_lacked_beside, "{\"q\":{\"kind\":\"right\",\"n\":1}}");
+    check_refused(&codec_lacked_beside, NULL, "{\"q\":{}}", JSONRT_ERR_MISSING, 6, "$.q.n");
+    check_refused(&codec_lacked_beside, NULL, "{}", JSONRT_ERR_MISSING, 1, "$.q.n");
+}
+
+static void keys_of_arms_are_found_in_either_case(void **state)
+{
+    struct any_case_arms v;
+
+    (void)state;
+    check_reads_as(&codec_any_case_arms, "{\"u\":{\"LEFT\":5}}", "{\"u\":{\"left\":5}}");
+    check_reads_as(&codec_any_case_arms, "{\"U\":{\"Links\":5}}", "{\"u\":{\"left\":5}}");
+    read_document(&codec_any_case_arms, "{\"u\":{\"Right\":{\"N\":5}}}", &v);
+    assert_int_equal(v.kind, SWAY_RIGHT);
+    check_kept_whole(&codec_any_case_arms, "{\"u\":{\"Up\":5}}");
+    forget_documents();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tags_below_zero_are_stored_in_bit_fields),
         cmocka_unit_test(an_arm_that_is_null_is_absent_when_asked),
+        cmocka_unit_test(a_union_is_missed_where_its_object_is_absent),
+        cmocka_unit_test(keys_of_arms_are_found_in_either_case),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
