@@ -117,7 +117,7 @@ static void tag_names(c_context *c, const enumeration *e, const char *name)
     text_add(&c->out, "};\n");
 }
 
-static const char *duplicates_word(duplicates_policy policy)
+static const char *tag_policy(duplicates_policy policy)
 {
     return policy == DUPLICATES_LAST ? "JSONRT_DUPLICATES_LAST" : "JSONRT_DUPLICATES_DEFAULT";
 }
@@ -155,7 +155,7 @@ static void tag_part(c_context *c, const plan_union *u)
               e->meaning.case_insensitive ? "true" : "false", "fold_keys",
               u->member->owner->record->meaning.case_insensitive ? "true" : "false", "required",
               mean->required ? "true" : "false", "duplicates",
-              duplicates_word(u->member->owner->record->meaning.duplicates), NULL);
+              tag_policy(u->member->owner->record->meaning.duplicates), NULL);
 }
 
 /* ---- adjacent ---- */

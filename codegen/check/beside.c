@@ -22,23 +22,12 @@ static size_t length_of(const member *one)
     return one->name != NULL ? strlen(one->name) : 1;
 }
 
-static const record *record_of_arm(const union_arm *arm)
-{
-    return arm->member->anonymous ? arm->member->type->record
-                                  : arm_record(arm->member->meaning.shape);
-}
-
 /* Each choice of arms makes an object: no more of them than this. */
 enum { MAX_OBJECTS = 64 };
 
 static const tagged_union *tagged_of(const json_object *o, size_t i)
 {
     return o->unions[i].member->meaning.shape->tagged;
-}
-
-static const json_object *object_of_arm(check *c, const union_arm *arm)
-{
-    return json_object_of(c->m, record_of_arm(arm));
 }
 
 /* How many there are, or more than the limit: so too for an arm that leads to its own union, which
@@ -51,7 +40,8 @@ static size_t count_objects(check *c, const json_object *o, size_t levels)
         size_t one = 1;
 
         for (size_t j = 0; j < tagged_of(o, i)->n_arms && n * one <= MAX_OBJECTS; j++)
-            one += count_objects(c, object_of_arm(c, &tagged_of(o, i)->arms[j]), levels - 1);
+            one += count_objects(
+                c, json_object_of(c->m, arm_members(tagged_of(o, i)->arms[j].member)), levels - 1);
         n *= one;
     }
     return n;
@@ -73,7 +63,8 @@ static bool has_key(check *c, const json_object *o, const char *key, size_t firs
         return true;
     for (size_t i = first; i < o->n_unions; i++)
         for (size_t j = 0; j < tagged_of(o, i)->n_arms; j++)
-            if (has_key(c, object_of_arm(c, &tagged_of(o, i)->arms[j]), key, 0))
+            if (has_key(c, json_object_of(c->m, arm_members(tagged_of(o, i)->arms[j].member)), key,
+                        0))
                 return true;
     return false;
 }
@@ -96,24 +87,16 @@ static void check_keys(check *c, const json_object *around, const json_object *i
         for (size_t j = 0; j < tagged_of(inner, i)->n_arms; j++) {
             const union_arm *nested = &tagged_of(inner, i)->arms[j];
 
-            check_keys(c, around, object_of_arm(c, nested), nested, others);
+            check_keys(c, around, json_object_of(c->m, arm_members(nested->member)), nested,
+                       others);
         }
 }
 
 static void check_policies(check *c, const record *outer, const union_arm *arm)
 {
-    static const char *const words[] = {[DUPLICATES_ERROR] = "duplicates=error",
-                                        [DUPLICATES_LAST] = "duplicates=last",
-                                        [DUPLICATES_FIRST] = "duplicates=first"};
-    const record_meaning *inner = &record_of_arm(arm)->meaning;
-    const char *word = NULL;
+    const record_meaning *inner = &arm_members(arm->member)->meaning;
+    const char *word = policy_conflict(c, outer, arm_members(arm->member));
 
-    if (tag_gives(record_of_arm(arm)->tag, "deny_unknown") && !outer->meaning.deny_unknown)
-        word = "deny_unknown";
-    if (inner->case_insensitive && !outer->meaning.case_insensitive)
-        word = "case_insensitive";
-    if (inner->duplicates != DUPLICATES_UNSET && inner->duplicates != outer->meaning.duplicates)
-        word = words[inner->duplicates];
     if (inner->as != AS_OBJECT || inner->codec.prefix != NULL)
         report_at(c, "bad-union", arm->member->pos, length_of(arm->member),
                   "write union=adjacent on the union",
@@ -139,7 +122,7 @@ static void check_unions_of(check *c, const record *outer, const json_object *o)
 static void check_arm(check *c, const record *outer, const json_object *around, size_t i,
                       const union_arm *arm)
 {
-    const json_object *inner = object_of_arm(c, arm);
+    const json_object *inner = json_object_of(c->m, arm_members(arm->member));
 
     check_keys(c, around, inner, arm, i + 1);
     check_policies(c, outer, arm);

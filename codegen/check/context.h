@@ -75,6 +75,9 @@ void check_record_options(check *c, record *r);
 void check_record_members(check *c, record *r);
 /* Third round: what looks into other structs: map entries, defaults of nested ones. */
 void check_record_relations(check *c, record *r);
+/* What a type whose members stand in the object of another says of that object, which the other
+ * does not; as in a tag; NULL: nothing. objects.c */
+const char *policy_conflict(const check *c, const record *outer, const record *inner);
 /* Between the rounds: what generated code calls types without a name. unnamed.c */
 void check_unnamed(check *c);
 /* Options of an anonymous struct or union, which stand in one tag: those of a member and those of a

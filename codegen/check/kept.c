@@ -52,13 +52,6 @@ static bool is_union(const member *m, const tagged_union *u)
     return m->meaning.shape->kind == SHAPE_UNION && m->meaning.shape->tagged == u;
 }
 
-/* The object of an internal union's arm. */
-static const json_object *object_of_arm(check *c, const union_arm *arm)
-{
-    return json_object_of(c->m, arm->member->anonymous ? arm->member->type->record
-                                                       : arm_record(arm->member->meaning.shape));
-}
-
 /* In what stands beside the union: its arms are in other objects. */
 static const member *find_in_object(check *c, const json_object *o, const tagged_union *beside,
                                     visited *seen)
@@ -78,7 +71,8 @@ static const member *find_in_object(check *c, const json_object *o, const tagged
         const tagged_union *u = o->unions[i].member->meaning.shape->tagged;
 
         for (j = 0; u != beside && found == NULL && j < u->n_arms; j++)
-            found = find_in_object(c, object_of_arm(c, &u->arms[j]), beside, seen);
+            found = find_in_object(c, json_object_of(c->m, arm_members(u->arms[j].member)), beside,
+                                   seen);
     }
     return found;
 }
@@ -106,7 +100,7 @@ static void check_unions_in(check *c, const json_object *o, const json_object *w
 
         check_other(c, whole, u);
         for (j = 0; j < u->n_arms; j++)
-            check_unions_in(c, object_of_arm(c, &u->arms[j]), whole);
+            check_unions_in(c, json_object_of(c->m, arm_members(u->arms[j].member)), whole);
     }
 }
 
@@ -162,7 +156,8 @@ static const member *check_keepers(check *c, const json_object *o, const member 
         const member *of_arms = last;
 
         for (j = 0; j < u->n_arms; j++) {
-            const member *of_arm = check_keepers(c, object_of_arm(c, &u->arms[j]), last);
+            const member *of_arm =
+                check_keepers(c, json_object_of(c->m, arm_members(u->arms[j].member)), last);
 
             of_arms = of_arm != NULL ? of_arm : of_arms;
         }

@@ -210,43 +210,50 @@ static void check_unique_keys(check *c, const json_object *o, bool fold)
 
 /* ---- policies of types that meet ---- */
 
-static void refuse_policy(check *c, const member *one, const char *word, const record *outer)
+static const char *add_word(const check *c, const char *words, const char *word)
 {
-    report_at(
-        c, "contradiction", one->pos, strlen(one->name),
-        memory_format(c->m, "say %s on %s too", word, outer->spelling),
-        "the type of flattened member %s has %s, and the object that its members stand in has "
-        "not",
-        one->name, word);
+    return words == NULL ? word : memory_format(c->m, "%s,%s", words, word);
+}
+
+const char *policy_conflict(const check *c, const record *outer, const record *inner)
+{
+    const record_meaning *out = &outer->meaning, *in = &inner->meaning;
+    const char *words = NULL;
+
+    if (tag_gives(inner->tag, "deny_unknown") && !out->deny_unknown)
+        words = add_word(c, words, "deny_unknown");
+    if (in->case_insensitive && !out->case_insensitive)
+        words = add_word(c, words, "case_insensitive");
+    if (in->duplicates != DUPLICATES_UNSET && in->duplicates != out->duplicates)
+        words = add_word(c, words,
+                         memory_format(c->m, "duplicates=%s", duplicates_word(in->duplicates)));
+    return words;
 }
 
 /* One object has one policy, that of the struct around. What the command line says of every type
  * counts for the struct around alone. */
 static void check_policies(check *c, const record *outer, const record *r)
 {
-    static const char *const words[] = {[DUPLICATES_ERROR] = "duplicates=error",
-                                        [DUPLICATES_LAST] = "duplicates=last",
-                                        [DUPLICATES_FIRST] = "duplicates=first"};
-
     for (size_t i = 0; i < r->n_members; i++) {
         const member *one = &r->members[i];
-        const record_meaning *inner =
-            one->type->record != NULL ? &one->type->record->meaning : NULL;
+        const record *inner = one->type->record;
+        const char *word = NULL;
 
         if (one->anonymous)
-            check_policies(c, outer, one->type->record);
+            check_policies(c, outer, inner);
         if (!one->meaning.flatten)
             continue;
-        if (tag_gives(one->type->record->tag, "deny_unknown") && !outer->meaning.deny_unknown)
-            refuse_policy(c, one, "deny_unknown", outer);
-        if (inner->case_insensitive && !outer->meaning.case_insensitive)
-            refuse_policy(c, one, "case_insensitive", outer);
-        if (inner->as != AS_OBJECT)
+        word = policy_conflict(c, outer, inner);
+        if (word != NULL)
+            report_at(c, "contradiction", one->pos, strlen(one->name),
+                      memory_format(c->m, "say %s on %s too", word, outer->spelling),
+                      "the type of flattened member %s has %s, and the object that its members "
+                      "stand in has not",
+                      one->name, word);
+        if (inner->meaning.as != AS_OBJECT)
             report_at(c, "bad-flatten", one->pos, strlen(one->name), "give it a name instead",
                       "%s is no object in JSON, so it has no members to be flattened",
-                      one->type->record->spelling);
-        if (inner->duplicates != DUPLICATES_UNSET && inner->duplicates != outer->meaning.duplicates)
-            refuse_policy(c, one, words[inner->duplicates], outer);
+                      inner->spelling);
     }
 }
 

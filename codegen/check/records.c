@@ -11,15 +11,13 @@
 
 static void read_duplicates(check *c, record *r, const given *g)
 {
-    static const char *const words[] = {
-        [DUPLICATES_ERROR] = "error", [DUPLICATES_LAST] = "last", [DUPLICATES_FIRST] = "first"};
     const char *word = given_value(g, OPTION_DUPLICATES);
     int i;
 
     if (word == NULL)
         return;
     for (i = DUPLICATES_ERROR; i <= DUPLICATES_FIRST; i++)
-        if (strcmp(words[i], word) == 0)
+        if (strcmp(duplicates_word((duplicates_policy)i), word) == 0)
             r->meaning.duplicates = (duplicates_policy)i;
     if (r->meaning.duplicates == DUPLICATES_UNSET)
         report_option(c, g, g->options[OPTION_DUPLICATES], true, "bad-value",

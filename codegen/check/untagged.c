@@ -67,10 +67,8 @@ static bool is_written_in(check *c, const json_object *o, const json_entry *of)
     for (i = 0; i < o->n_unions; i++)
         for (j = 0; j < o->unions[i].member->meaning.shape->tagged->n_arms; j++) {
             const member *arm = o->unions[i].member->meaning.shape->tagged->arms[j].member;
-            const record *inner =
-                arm->anonymous ? arm->type->record : arm_record(arm->meaning.shape);
 
-            if (is_written_in(c, json_object_of(c->m, inner), of))
+            if (is_written_in(c, json_object_of(c->m, arm_members(arm)), of))
                 return true;
         }
     return false;

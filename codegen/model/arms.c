@@ -169,3 +169,8 @@ const record *arm_record(const shape *s)
     s = s->kind == SHAPE_POINTER ? s->elem : s;
     return s->kind == SHAPE_RECORD ? s->record : NULL;
 }
+
+const record *arm_members(const member *arm)
+{
+    return arm->anonymous ? arm->type->record : arm_record(arm->meaning.shape);
+}

@@ -24,6 +24,8 @@ unsigned arm_kinds(const shape *s);
 unsigned arm_kinds_written(const shape *s);
 /* The struct, by value or behind a pointer; NULL for others. */
 const record *arm_record(const shape *s);
+/* Of an internal union: the struct whose members stand beside the tag. */
+const record *arm_members(const member *arm);
 /* The one, also behind transparent structs, whose required members tell its objects; NULL for
  * others. */
 const record *arm_object(const shape *s);

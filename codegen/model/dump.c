@@ -323,7 +323,6 @@ static void dump_codec(dump *d, const codec_meaning *codec)
 
 static void dump_record_meaning(dump *d, const record_meaning *meaning)
 {
-    static const char *const policies[] = {"unset", "error", "last", "first"};
     if (!meaning->name)
         return;
     dump_add(d, " -> name %s", meaning->name);
@@ -337,7 +336,7 @@ static void dump_record_meaning(dump *d, const record_meaning *meaning)
     dump_flag(d, meaning->case_insensitive, "case_insensitive");
     dump_codec(d, &meaning->codec);
     if (meaning->duplicates != DUPLICATES_UNSET)
-        dump_add(d, ", duplicates %s", policies[meaning->duplicates]);
+        dump_add(d, ", duplicates %s", duplicates_word(meaning->duplicates));
     if (meaning->validate)
         dump_add(d, ", validate %s", meaning->validate);
 }

@@ -58,6 +58,15 @@ const char *naming_word(naming policy)
     return words[policy];
 }
 
+const char *duplicates_word(duplicates_policy policy)
+{
+    static const char *const words[] = {[DUPLICATES_UNSET] = "",
+                                        [DUPLICATES_ERROR] = "error",
+                                        [DUPLICATES_LAST] = "last",
+                                        [DUPLICATES_FIRST] = "first"};
+    return words[policy];
+}
+
 const char *union_form_word(union_form f)
 {
     static const char *const words[] = {[UNION_INTERNAL] = "internal",

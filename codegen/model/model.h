@@ -454,6 +454,7 @@ typedef struct model {
 /* Words of closed lists: "counted array", for the dump; "upper_snake", "" for NAMING_UNSET. */
 const char *shape_kind_name(shape_kind kind);
 const char *naming_word(naming policy);
+const char *duplicates_word(duplicates_policy policy);
 const char *union_form_word(union_form f);
 /* As in a tag: "string=lax", "as=bool", "format=unix_ms"; "" for FORM_PLAIN, "enum" for FORM_ENUM.
  */

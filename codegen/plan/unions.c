@@ -241,9 +241,7 @@ static plan_place *place_unions(const plan_into *b, const plan_object *to, const
 static void add_own_entries(const plan_into *b, const plan_object *to, plan_arm *arm)
 {
     plan_into into = {b->memory, b->record, arm, path_of_arm(b, arm->of, arm->member)};
-    const json_object *from =
-        json_object_of(b->memory, arm->member->anonymous ? arm->member->type->record
-                                                         : arm_record(arm->member->meaning.shape));
+    const json_object *from = json_object_of(b->memory, arm_members(arm->member));
 
     arm->own = new_variant(b, to, name_of_arm(b, arm));
     plan_add_entries(&into, arm->own, from);
