@@ -163,7 +163,7 @@ static void refuse_unions(check *c, const json_object *o)
               "the arms of the unions in this object can be combined in more than %d ways",
               MAX_OBJECTS);
     for (size_t i = 0; i < o->n_unions; i++)
-        ((member *)o->unions[i].member)->meaning.is_json = false;
+        o->unions[i].member->meaning.is_json = false;
 }
 
 static void check_choices_of(check *c, const json_object *o)

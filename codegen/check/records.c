@@ -83,7 +83,7 @@ static size_t count_flat(const record *r)
     return n;
 }
 
-static size_t fill_flat(record *r, member **flat)
+static size_t fill_flat(const record *r, member **flat)
 {
     size_t i, n = 0;
 
@@ -97,7 +97,7 @@ static size_t fill_flat(record *r, member **flat)
 }
 
 /* All members of a record in order, those of anonymous structs in their place. */
-static member **flat_members(memory *m, record *r, size_t *n)
+static member **flat_members(memory *m, const record *r, size_t *n)
 {
     member **flat = memory_alloc(m, (count_flat(r) + 1) * sizeof *flat);
 
@@ -313,45 +313,66 @@ static bool is_checked_key(const member_meaning *mean)
            mean->length.has_max || mean->min.kind != LITERAL_NONE || mean->max.kind != LITERAL_NONE;
 }
 
-static void resolve_map(check *c, const member *one)
+/* The two members of its entries; false after a diagnostic. */
+static bool find_entry_members(check *c, const member *one, shape *s)
 {
-    shape *s = one->meaning.shape;
     size_t n, i, n_json = 0;
-    member **flat = flat_members(c->m, (record *)s->record, &n);
+    member **flat = flat_members(c->m, s->record, &n);
 
     for (i = 0; i < n; i++)
         n_json += stands_alone(&flat[i]->meaning) ? flat[i]->meaning.is_json : 3;
     s->map_key = entry_member(flat, n, "key", 0);
     s->map_value = entry_member(flat, n, "value", 1);
-    if (n_json != 2 || s->map_key == s->map_value) {
-        report_at(
-            c, "bad-map", one->pos, strlen(one->name), "use struct entry { char *key; T value; }",
-            "the entry struct of map %s needs exactly two members, a key and a value", one->name);
-        return;
-    }
-    if (s->map_key->meaning.secret)
+    if (n_json == 2 && s->map_key != s->map_value)
+        return true;
+    report_at(c, "bad-map", one->pos, strlen(one->name), "use struct entry { char *key; T value; }",
+              "the entry struct of map %s needs exactly two members, a key and a value", one->name);
+    return false;
+}
+
+static void refuse_key(check *c, const member *one, const member *key, const char *help,
+                       const char *reason)
+{
+    report_at(c, "bad-map", key->pos, strlen(key->name), help, "map %s: %s", one->name, reason);
+}
+
+/* What the key's own tag says, for which there is no place. */
+static void check_key_options(check *c, const member *one, const member *key)
+{
+    if (key->meaning.secret)
         report_at(c, "contradiction", one->pos, strlen(one->name),
                   "say secret on the map, or on the value alone",
                   "the key in the entries of map %s is secret, but keys are written as they are",
                   one->name);
-    if (!is_key_shape(s->map_key->meaning.shape) || s->map_key->bit_width >= 0)
+    if (key->type->is_restrict)
+        refuse_key(c, one, key, "leave restrict out", "its key is a restrict pointer");
+    if (key->meaning.truncate)
+        refuse_key(c, one, key, "leave truncate out", "a key that is cut would be another key");
+    if (is_checked_key(&key->meaning))
+        refuse_key(c, one, key, "leave its bounds, pattern and format out",
+                   "keys are taken as they come, and nothing would check them");
+}
+
+static void check_map_key(check *c, const member *one, const member *key)
+{
+    if (!is_key_shape(key->meaning.shape) || key->bit_width >= 0)
         report_at(c, "bad-map", one->pos, strlen(one->name),
                   "use char *, char[N], jsonrt_str, an integer or an enum",
                   "the key of map %s has no text of its own in JSON", one->name);
-    if (s->map_key->type->is_restrict)
-        report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave restrict out",
-                  "map %s: its key is a restrict pointer", one->name);
-    if (s->map_key->meaning.truncate)
-        report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name), "leave truncate out",
-                  "map %s: a key that is cut would be another key", one->name);
-    if (is_checked_key(&s->map_key->meaning))
-        report_at(c, "bad-map", s->map_key->pos, strlen(s->map_key->name),
-                  "leave its bounds, pattern and format out",
-                  "map %s: keys are taken as they come, and nothing would check them", one->name);
-    if (one->meaning.rest && !is_text_key(s->map_key->meaning.shape))
+    if (one->meaning.rest && !is_text_key(key->meaning.shape))
         report_at(c, "bad-map", one->pos, strlen(one->name),
                   "use char *, char[N] or jsonrt_str for the key",
                   "map %s: the names of other members are text", one->name);
+    check_key_options(c, one, key);
+}
+
+static void resolve_map(check *c, const member *one)
+{
+    shape *s = one->meaning.shape;
+
+    if (!find_entry_members(c, one, s))
+        return;
+    check_map_key(c, one, s->map_key);
     s->elem = s->map_value->meaning.shape;
     if (s->elem == NULL)
         report_at(c, "bad-map", one->pos, strlen(one->name), "mend the value's type first",

@@ -58,7 +58,7 @@ const char *json_path_inside(memory *m, const member *one, const char *path)
 }
 
 /* Where a union stands depends on its form. */
-static void walk_union(const object_walk *w, const member *one)
+static void walk_union(const object_walk *w, member *one)
 {
     const tagged_union *u = one->meaning.shape->tagged;
 
@@ -80,7 +80,7 @@ static void walk_union(const object_walk *w, const member *one)
 
 static void walk_record(const object_walk *w, const record *r);
 
-static void walk_member(object_walk w, const member *of)
+static void walk_member(object_walk w, member *of)
 {
     const member_meaning *mean = &of->meaning;
 

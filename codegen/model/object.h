@@ -24,7 +24,7 @@ typedef struct json_entry {
 
 /* An internal union: while an arm is live, its members stand here. */
 typedef struct json_union {
-    const member *member;
+    member *member;
     const char *path;
     size_t at; /* before this entry */
 } json_union;

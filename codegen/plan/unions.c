@@ -269,20 +269,12 @@ static plan_place *place_unions(const plan_into *b, const plan_object *to, const
     return all;
 }
 
-static plan_union *union_of(const plan_into *b, const plan_member *of)
-{
-    for (size_t i = 0; i < b->record->n_members; i++)
-        if (b->record->members[i] == of)
-            return b->record->members[i]->tagged;
-    return NULL;
-}
-
 /* What no arm takes is kept as the whole object: then the tag is looked for first. */
 static void make_adjacent(const plan_into *b, plan_object *to)
 {
     for (size_t i = 0; i < to->n_entries; i++) {
         const plan_member *of = to->entries[i]->member;
-        plan_union *u = union_of(b, of);
+        plan_union *u = of != NULL ? of->tagged : NULL;
 
         if (u == NULL || u->meaning->form != UNION_ADJACENT || u->other == NULL)
             continue;
