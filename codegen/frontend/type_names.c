@@ -116,7 +116,15 @@ unsigned fixed_bits_of_name(const char *name)
 
 int_rank rank_of_name(const char *name)
 {
-    if (strcmp(name, "size_t") == 0)
-        return RANK_SIZE;
-    return strcmp(name, "intmax_t") == 0 || strcmp(name, "uintmax_t") == 0 ? RANK_MAX : RANK_TARGET;
+    static const struct {
+        const char *name;
+        int_rank rank;
+    } ranks[] = {{"size_t", RANK_SIZE}, {"intmax_t", RANK_MAX},  {"uintmax_t", RANK_MAX},
+                 {"u_char", RANK_CHAR}, {"u_short", RANK_SHORT}, {"u_int", RANK_INT},
+                 {"u_long", RANK_LONG}, {"ushort", RANK_SHORT},  {"uint", RANK_INT},
+                 {"ulong", RANK_LONG}};
+    for (size_t i = 0; i < sizeof ranks / sizeof *ranks; i++)
+        if (strcmp(name, ranks[i].name) == 0)
+            return ranks[i].rank;
+    return RANK_TARGET;
 }

@@ -26,7 +26,7 @@ bool find_known_typedef(const char *name, known_type *known);
 bool find_known_tag(const char *name, known_type *known);
 /* 8 to 64 for int8_t to uint64_t, else 0. */
 unsigned fixed_bits_of_name(const char *name);
-/* RANK_SIZE or RANK_MAX of the typedefs that are one on every target, else RANK_TARGET. */
+/* Of typedefs in system headers that are one on every target; else RANK_TARGET. */
 int_rank rank_of_name(const char *name);
 
 #endif

@@ -119,10 +119,10 @@ static void note_typedef_width(typedef_notes *notes, CXCursor cursor, const char
 {
     if (notes->width_settled)
         return;
+    bool system = clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)) != 0;
     notes->fixed_bits = fixed_bits_of_name(name);
-    notes->rank = rank_of_name(name);
-    notes->width_settled = notes->fixed_bits != 0 || notes->rank != RANK_TARGET ||
-                           clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)) != 0;
+    notes->rank = system ? rank_of_name(name) : RANK_TARGET;
+    notes->width_settled = notes->fixed_bits != 0 || system;
     if (notes->width_settled)
         notes->system = name;
 }

@@ -1,6 +1,7 @@
 #include <jsonrt/annotate.h>
 
 #include <stdint.h>
+#include <sys/types.h>
 
 /* What a type is called says nothing of what it holds. */
 typedef long charge;
@@ -10,6 +11,7 @@ typedef quantity amount;
 typedef unsigned char octet;
 typedef short brief;
 typedef int16_t small;
+typedef u_char byte;
 
 struct JSON("") t {
     int a JSON("a,min=01,max=-007,default=00");
@@ -22,5 +24,7 @@ struct JSON("") t {
     octet octet JSON(",default=256");
     brief brief JSON(",default=32768");
     small small JSON(",min=-32769");
+    byte byte JSON(",default=256");
+    u_short short_one JSON(",default=65536");
     uintmax_t most JSON(",default=18446744073709551615");
 };
