@@ -3,8 +3,9 @@
  *
  * A good document is read in every way and must be written as the model says; what was written is
  * read again and must be the same; so must a clone be. A bad one must be refused at the place that
- * the model says. Then both are changed at random: nothing may crash, and whatever is still read
- * must survive a round trip when it can be written at all.
+ * the model says. One with nulls in place of absent members is read as told. All are changed at
+ * random: nothing may crash, and whatever is still read must survive a round trip when it can be
+ * written at all.
  */
 #include "driver.h"
 
@@ -16,12 +17,12 @@
 enum { CHANGES = 40 };
 
 static size_t n_faults;
-static jsonrt_reader reader;
+static jsonrt_reader reader, lenient; /* to the lenient one nulls are absent */
 static jsonrt_writer writer, strict_writer;
 
 typedef struct document {
     const schema_codec *codec;
-    bool good;
+    char quality[8];
     char *text, *result;
     size_t len, result_len;
 } document;
@@ -60,16 +61,22 @@ static void expect_written(const document *d, const char *what, const void *obje
         complain(d, what, writer.data, writer.len);
 }
 
-static void expect_read(const document *d, const char *what, const char *text, size_t len)
+static void expect_read_by(jsonrt_reader *r, const document *d, const char *what, const char *text,
+                           size_t len)
 {
     void *object = allocate(d->codec->size);
     memset(object, 0xA5, d->codec->size);
-    if (!d->codec->unmarshal(&reader, text, len, object))
-        complain_error(d, what, &reader.error);
+    if (!d->codec->unmarshal(r, text, len, object))
+        complain_error(d, what, &r->error);
     else
         expect_written(d, what, object);
-    jsonrt_reader_reset(&reader);
+    jsonrt_reader_reset(r);
     free(object);
+}
+
+static void expect_read(const document *d, const char *what, const char *text, size_t len)
+{
+    expect_read_by(&reader, d, what, text, len);
 }
 
 static void expect_read_insitu(const document *d)
@@ -126,6 +133,7 @@ static void check_good(const document *d)
     expect_read_insitu(d);
     expect_indented(d);
     expect_clone(d);
+    expect_read_by(&lenient, d, "reading with nulls as absent", d->text, d->len);
 }
 
 /* ---- bad documents ---- */
@@ -185,23 +193,23 @@ static size_t change(char *text, size_t len)
 }
 
 /* Of a document that the model knows nothing of. What is out of its bounds need not read back. */
-static void check_changed(const document *d, const char *text, size_t len)
+static void check_changed(jsonrt_reader *r, const document *d, const char *text, size_t len)
 {
     document again = *d;
     void *object = allocate(d->codec->size);
-    if (d->codec->unmarshal(&reader, text, len, object)) {
+    if (d->codec->unmarshal(r, text, len, object)) {
         jsonrt_writer *w = &strict_writer;
         jsonrt_writer_reset(w);
         if (d->codec->marshal(w, object)) {
             again.text = again.result = allocate(w->len);
             again.len = again.result_len = w->len;
             memcpy(again.text, w->data, w->len);
-            expect_read(&again, "reading what was written of a changed document", again.text,
-                        again.len);
+            expect_read_by(r, &again, "reading what was written of a changed document", again.text,
+                           again.len);
             free(again.text);
         }
     }
-    jsonrt_reader_reset(&reader);
+    jsonrt_reader_reset(r);
     free(object);
 }
 
@@ -216,7 +224,8 @@ static void check_changes(const document *d)
         if (exact == NULL)
             abort();
         memcpy(exact, text, len);
-        check_changed(d, exact, len);
+        check_changed(&reader, d, exact, len);
+        check_changed(&lenient, d, exact, len);
         free(exact);
         free(text);
     }
@@ -227,13 +236,11 @@ static void check_changes(const document *d)
 static bool next_document(FILE *f, document *d)
 {
     size_t type;
-    char quality[8];
-    if (fscanf(f, "%zu %7s %zu %zu", &type, quality, &d->len, &d->result_len) != 4)
+    if (fscanf(f, "%zu %7s %zu %zu", &type, d->quality, &d->len, &d->result_len) != 4)
         return false;
     if (type >= n_schema_codecs || fgetc(f) != '\n')
         abort();
     d->codec = &schema_codecs[type];
-    d->good = strcmp(quality, "good") == 0;
     d->text = allocate(d->len);
     d->result = allocate(d->result_len);
     if (fread(d->text, 1, d->len, f) != d->len ||
@@ -245,6 +252,7 @@ static bool next_document(FILE *f, document *d)
 int main(int argc, char **argv)
 {
     jsonrt_write_options strict = {.validate = true};
+    jsonrt_read_options nulls = {.null_as_absent = true};
     FILE *f = argc == 2 ? fopen(argv[1], "rb") : NULL;
     size_t n = 0;
     document d;
@@ -253,11 +261,14 @@ int main(int argc, char **argv)
         return 2;
     }
     jsonrt_reader_init(&reader, NULL);
+    jsonrt_reader_init(&lenient, &nulls);
     jsonrt_writer_init(&writer, NULL);
     jsonrt_writer_init(&strict_writer, &strict);
     for (; next_document(f, &d); n++) {
-        if (d.good)
+        if (strcmp(d.quality, "good") == 0)
             check_good(&d);
+        else if (strcmp(d.quality, "nulls") == 0)
+            expect_read_by(&lenient, &d, "reading nulls as absent", d.text, d.len);
         else
             check_bad(&d);
         check_changes(&d);
@@ -265,6 +276,7 @@ int main(int argc, char **argv)
         free(d.result);
     }
     jsonrt_reader_deinit(&reader);
+    jsonrt_reader_deinit(&lenient);
     jsonrt_writer_deinit(&writer);
     jsonrt_writer_deinit(&strict_writer);
     fclose(f);

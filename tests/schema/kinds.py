@@ -54,6 +54,7 @@ def random_json(rng, depth=0):
 
 class Kind:
     takes_null = False
+    may_take_null = False  # the user's function decides
     may_omitempty = may_omitzero = False
     is_scalar = False  # a number or bool: `default` and `nullable` are tried
     as_element = True  # may stand in arrays and maps
@@ -491,18 +492,40 @@ class Record(Kind):
     def ctype(self):
         return "struct " + self.record.name
 
+    @property
+    def may_omitzero(self):
+        return self.record.shows_zero()
+
     def absent(self):
         return self.record.absent()
 
     def value(self, rng):
-        return self.record.value(rng)
+        if not self.may_omitzero:
+            return self.record.value(rng)
+        zero = self.absent()
+        if rng.random() < 0.3:
+            return Value(("object", []), zero, zero=True)
+        v = self.record.value(rng)
+        v.zero = unsigned_zeros(v.written) == unsigned_zeros(zero)
+        return v
 
     def wrong(self, rng):
         return leaf(rng.choice(["true", "1", '""', "[]"]), "wrong")
 
 
+def unsigned_zeros(tree):
+    if tree[0] == "leaf":
+        return ("leaf", "0", tree[2]) if tree[1] == "-0" else tree
+    return ("array", [unsigned_zeros(t) for t in tree[1]]) if tree[0] == "array" else ("object", [(p[0], unsigned_zeros(p[1])) for p in tree[1]])
+
+
+def refuses_null(kind):
+    return not kind.takes_null and not kind.may_take_null
+
+
 class Pointer(Record):
     takes_null = may_omitempty = True
+    may_omitzero = False
 
     def ctype(self):
         return "struct %s *" % self.record.name

@@ -5,8 +5,8 @@
 schema.h    the header
 other.h     one that it includes, of some schemas; plain.h where no type of that has a tag
 codecs.c    its types' functions (driver.h)
-documents   records of: type, "good" or "bad", three lengths, then the document, what encoding gives
-            (the path of the error of a bad one), and a NUL
+documents   records of: type, "good", "nulls" (some members are null that are absent) or "bad", two lengths,
+            then the document and what encoding gives (the path of the error of a bad one)
 """
 
 import os
@@ -14,7 +14,7 @@ import random
 import sys
 
 from schema import LargeSchema, Schema
-from text import aliased, compact, loose, path_of, shuffled
+from text import aliased, compact, loose, path_of, shuffled, without_nulls
 
 
 def places(tree, steps=()):
@@ -157,9 +157,9 @@ def codecs(schema, records, headers):
     return "".join(out)
 
 
-def record_of(type_, good, document, result):
+def record_of(type_, quality, document, result):
     document, result = document.encode(), result.encode()
-    head = "%d %s %d %d\n" % (type_, "good" if good else "bad", len(document), len(result))
+    head = "%d %s %d %d\n" % (type_, quality, len(document), len(result))
     return head.encode() + document + result + b"\n"
 
 
@@ -168,7 +168,7 @@ def with_others(rng, record, tree):
     if record.duplicates not in ("last", "first") or len(tree) > 2:
         return tree
     own = {m.key for m in record.members if not m.path and not m.flatten and not m.has("encode_only")}
-    others = [p for p in record.value(rng).read[1] if p[0] in own and any(p[0] == q[0] for q in tree[1])]
+    others = [p for p in without_nulls(record.value(rng).read)[1] if p[0] in own and any(p[0] == q[0] for q in tree[1])]
     pairs = others + list(tree[1]) if record.duplicates == "last" else list(tree[1]) + others
     return ("object", pairs, "ordered")
 
@@ -178,15 +178,17 @@ def documents(schema, records, rng, n):
         i = rng.randrange(len(records))
         value = records[i].value(rng)
         written = compact(value.written)
-        yield record_of(i, True, compact(value.read), written)
+        yield record_of(i, "nulls", loose(rng, shuffled(rng, value.read)), written)
+        value.read = without_nulls(value.read)
+        yield record_of(i, "good", compact(value.read), written)
         tree = aliased(rng, shuffled(rng, with_others(rng, records[i], value.read)))
         if rng.random() < 0.5 and len(tree) == 2 and tree[0] == "object" and records[i].takes_others():
             tree = with_member(rng, tree, "unknown-%d" % rng.randrange(10))
-        yield record_of(i, True, loose(rng, tree), written)
+        yield record_of(i, "good", loose(rng, tree), written)
         for fault in FAULTS:
             bad = fault(rng, records[i], value.read)
             if bad is not None and len(bad[1].encode()) < 200:  # longer paths are cut
-                yield record_of(i, False, loose(rng, aliased(rng, bad[0])), bad[1])
+                yield record_of(i, "bad", loose(rng, aliased(rng, bad[0])), bad[1])
 
 
 def main():

@@ -89,6 +89,8 @@ class CodecType:
 
 
 class Coded(Kind):
+    may_take_null = True
+
     def __init__(self, type_):
         self.type_ = type_
         self.as_element = type_.of_type

@@ -91,6 +91,18 @@ class Member:
         return out
 
 
+def shows_zero(m):
+    """Can what is written tell that the member is zero?"""
+    kind = m.kind.item if isinstance(m.kind, Array) and m.kind.form == "fixed" else m.kind
+    if m.default is not None or m.required or m.has("decode_only") or m.has("encode_only"):
+        return False
+    if isinstance(kind, Record) and not isinstance(kind, Pointer):
+        return kind.record.shows_zero()
+    if type(kind) in (Int, Bits, Bool, Float, Enum, Chars, Timespec, Timeval, Array):
+        return True
+    return type(kind) is Cstr and not m.has("omitempty")
+
+
 VALIDATE = """const char *{t}_fault(const struct {t} *v);
 const char *{t}_fault(const struct {t} *v)
 {{
@@ -181,6 +193,8 @@ class RecordType:
         if pick == 0:
             m.required = True
             m.options.append("required")
+        elif type(kind) is Record and kind.may_omitzero and pick < 4:
+            m.options.append("omitzero")
         elif pick == 1 and kind.may_omitempty:
             m.options.append("omitempty")
         elif pick == 1 and kind.may_omitzero:
@@ -236,6 +250,10 @@ class RecordType:
         own_words = self.policy or self.duplicates or self.checked
         return not self.deny_unknown and not self.any_case and not self.catch_all and not own_words
 
+    def shows_zero(self):
+        plain = type(self) in (RecordType, ValueRecord) and self.members and not self.catch_all and not self.checked
+        return bool(plain) and all(map(shows_zero, self.members)) and self.absent() is not None
+
     def absent(self):
         pieces = list(self.absent_pieces(()))
         return None if any(p[2] is False for p in pieces) else assembled(pieces)
@@ -269,7 +287,7 @@ class RecordType:
         if m.has("encode_only"):
             return None, out
         if not m.required and out is not False and rng.random() < 0.2:
-            return None, out
+            return ABSENT if refuses_null(m.kind) and not m.nullable else None, out
         v = self.member_value(rng, m)
         omitted = v.empty and m.has("omitempty") or v.zero and m.has("omitzero")
         if m.has("omitdefault") and v.written == m.default.written:
@@ -288,6 +306,20 @@ class RecordType:
         while m.required and v.read[:2] == null[:2]:  # free-form values are required to be more than null
             v = m.kind.value(rng)
         return v
+
+
+class ValueRecord(RecordType):
+    """Numbers and their like, some of them structs of their own: one that may be left out while it is zero."""
+
+    def __init__(self, schema, rng, name):
+        super().__init__(schema, rng, name, not schema.records or rng.random() < 0.5, 0)
+        for i in range(rng.randrange(1, 5)):
+            makers = [Bool, lambda: Int(rng), lambda: Bits(rng), lambda: Float(rng, False), lambda: Chars(rng), Timespec]
+            makers += [lambda: Enum(rng.choice(schema.enums))] if schema.enums else []
+            makers += [lambda: Record(rng.choice(schema.values))] * 3 if schema.values else []
+            kind = rng.choice(makers)()
+            option = "omitzero" if kind.may_omitzero and rng.random() < 0.5 else ""
+            self.members.append(Member("m%d" % i, "%sm%d" % (name, i), kind, [option] if option else []))
 
 
 class ListNode(RecordType):

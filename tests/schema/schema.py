@@ -21,7 +21,7 @@ class Schema:
     def __init__(self, seed):
         self.rng = rng = random.Random(seed)
         self.types, self.enums, self.records, self.nodes, self.flexible, self.codecs = [], [], [], [], [], []
-        self.n_entries = 0
+        self.values, self.n_entries = [], 0
         for i in range(rng.randrange(4)):
             self.enums.append(EnumType(rng, "e%d" % i))
         self.types.extend(self.enums)
@@ -30,7 +30,10 @@ class Schema:
         self.types.extend(self.codecs)
         for i in range(rng.randrange(2, 8)):
             pick = rng.randrange(10)
-            if i > 0 and pick == 0:
+            if i == 0 and pick < 4 or pick == 6:
+                self.add(ValueRecord(self, rng, "s%d" % i), self.records)
+                self.values.append(self.records[-1])
+            elif i > 0 and pick == 0:
                 self.add(ListNode(self, rng, "s%d" % i, rng.random() < 0.5), self.nodes)
             elif i > 0 and pick == 1:
                 self.add(FlexibleRecord(self, rng, "s%d" % i), self.flexible)
@@ -73,6 +76,8 @@ class Schema:
         return rng.choice(enums) if enums else None
 
     def member_kind(self, rng):
+        if self.values and rng.random() < 0.25:
+            return Record(rng.choice(self.values))
         pick = rng.randrange(13)
         if pick == 0:
             return Bits(rng)

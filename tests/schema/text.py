@@ -133,6 +133,13 @@ def rewritten(tree, pairs_of):
     return tree
 
 
+ABSENT = leaf("null", "absent")  # in place of a member that is absent; no document has it but those with nulls
+
+
+def without_nulls(tree):
+    return rewritten(tree, lambda pairs, ordered: [p for p in pairs if p[1] != ABSENT])
+
+
 def shuffled(rng, tree):
     return rewritten(tree, lambda pairs, ordered: pairs if ordered else rng.sample(pairs, len(pairs)))
 

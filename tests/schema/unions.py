@@ -24,6 +24,29 @@ class Other(Kind):
         return same(rng.choice(["[1,2.50]", '{"no arm":[]}', "1.50"]), "any")
 
 
+class Tag:
+    """The member that says which arm is live: an enum, an integer with its values, or a bit-field of them."""
+
+    def __init__(self, rng, enum):
+        low, high = min(n for _, n, _ in enum.items), max(n for _, n, _ in enum.items)
+        signed = low < 0 or rng.random() < 0.3
+        self.enum, self.width = enum, None
+        self.c = rng.choice(["enum", "bits", "integer"])
+        if self.c == "bits":
+            least = max(low.bit_length() if low >= 0 else (-low - 1).bit_length(), high.bit_length()) + signed
+            self.width = rng.randrange(max(least, 1), least + 4)
+            self.type = "int" if signed else "unsigned"
+        elif self.c == "integer":
+            self.type = "%sint%d_t" % ("" if signed else "u", rng.choice([8, 16, 32, 64]))
+
+    def declare(self, key):
+        """key: "" where JSON does not show it."""
+        if self.c == "enum":
+            return "enum %s kind%s" % (self.enum.name, ' JSON("%s")' % key if key else "")
+        width = " : %d" % self.width if self.width else ""
+        return '%s kind%s JSON("%s,enum=%s")' % (self.type, width, key, self.enum.name)
+
+
 class UnionRecord(RecordType):
     """A struct whose tag says which arm of its union is live. An absent one is not tried: what it has
     is the arm of enumerator 0."""
@@ -41,12 +64,16 @@ class UnionRecord(RecordType):
             self.members.append(self.make_member(schema, rng, i))
         self.enum = EnumType(rng, name + "kind", plain=True)
         n = rng.randrange(2, 5)
-        self.enum.items = [("%s é%d" % (name, i), i, ["old %s%d" % (name, i)]) for i in range(n)]
+        numbers = rng.sample(range(-4, 5), n) if rng.random() < 0.5 else list(range(n))
+        self.enum.items = [("%s é%d" % (name, i), numbers[i], ["old %s%d" % (name, i)]) for i in range(n)]
+        self.tag = Tag(rng, self.enum)
         schema.types.append(self.enum)
         self.arms = [self.make_arm(schema, rng, i) for i in range(n)]
         if self.form == "untagged":
             self.arms = rng.sample([Bool(), Int(rng, True), Cstr(rng)], min(n, 3)) + [None] * (n - min(n, 3))
-        self.keeps = not self.flatten and rng.random() < 0.3
+        if self.form == "external" and rng.random() < 0.4:
+            self.arms[rng.randrange(n)] = None
+        self.keeps = not self.flatten and None not in self.arms and rng.random() < 0.3
         if self.keeps:
             self.arms[-1] = Other()
             self.enum.words.append("unknown=" + self.enum.c_name(n - 1))
@@ -85,8 +112,7 @@ class UnionRecord(RecordType):
 
     def declare(self):
         lines = [line for m in self.members for line in m.declare()]
-        named = ' JSON("%s kind")' % self.name if self.beside_tag else ""
-        lines.append("enum %s kind%s" % (self.enum.name, named))
+        lines.append(self.tag.declare("%s kind" % self.name if self.beside_tag else ""))
         words = ["union=" + self.form] + (["naming=" + self.arm_policy] if self.arm_policy else [])
         words += ["title=Some arms", "validate=%s_arm_fault" % self.name] if self.validated else []
         arms = [self.declare_arm(i, arm) for i, arm in enumerate(self.arms) if arm is not None]
@@ -115,10 +141,27 @@ class UnionRecord(RecordType):
         pieces.insert(rng.randrange(len(pieces) + 1), ((), self.name + " kind", leaf('"no such"', "enum"), ()))
         if not self.deny_unknown:
             pieces.append(((), "no arm", leaf(random_json(rng), "any"), ()))
-        return same(compact(assembled(pieces)), "any")
+        return same(compact(without_nulls(assembled(pieces))), "any")
+
+    def absent_arm(self):
+        """What is written of a flattened union that is absent: keys and values; None where that is refused."""
+        if None in self.arms:
+            return []
+        zero = [(self.arm_name(i)[1], a.absent()) for i, a in enumerate(self.arms) if self.enum.items[i][1] == 0]
+        return zero if zero and zero[0][1] is not None else None
+
+    def absent_pieces_of_arms(self, rng, around):
+        for i, arm in enumerate(self.arms):
+            if arm is not None and refuses_null(arm) and rng.random() < 0.7:
+                yield around, self.arm_name(i)[1], (ABSENT, None), ()
+        for key, v in self.absent_arm():
+            yield around, key, (None, v), ()
 
     def pieces(self, rng, around):
         yield from super().pieces(rng, around)
+        if self.flatten and self.absent_arm() is not None and rng.random() < 0.3:
+            yield from self.absent_pieces_of_arms(rng, around)
+            return
         i = rng.randrange(len(self.arms) - (self.keeps and self.beside_tag))
         arm, key = self.arms[i], self.name + " u"
         if self.beside_tag:
@@ -129,7 +172,11 @@ class UnionRecord(RecordType):
             yield from arm.record.pieces(rng, around)
             return
         if arm is None:
-            yield around, key, (leaf("null", "null"), leaf("null", "null")), ()
+            name, number_, aliases = self.enum.items[i]
+            null = leaf("null", "null"), leaf("null", "null")
+            unit = leaf(quote_oddly(rng, rng.choice([name] + aliases)), "unit"), self.enum.written(number_)
+            if not self.flatten:
+                yield around, key, unit if self.form == "external" else null, ()
             return
         v = arm.value(rng)
         if self.flatten:

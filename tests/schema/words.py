@@ -9,7 +9,7 @@ import sys
 
 from schema import Schema
 
-SEEDS = range(1, 61)
+SEEDS = range(1, 91)
 
 
 def table(name, row):
