@@ -188,7 +188,9 @@ def check_enumerators(folder, header, text, before, locals_):
         if after is None:
             continue  # say because of strip=
         back = {b: a for a, b in names.items()}
-        check_same(what, before, after,
+        # Functions of an arm without a name have that of its enumerator.
+        made = re.sub(r"(\w+_json_\w+?_)(%s)\b" % "|".join(names), lambda m: m[1] + names[m[2]], before)
+        check_same(what, made, after,
                    lambda n: back.get(n) or (n[:-1] if n[:-1] in back and n[-1] == "_" else n))
         passed += check_compiles(what, header, stem)
     return passed
