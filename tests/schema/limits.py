@@ -48,7 +48,7 @@ class LimitedArray(Array):
         super().__init__(rng, item, "pointer")
         self.low = rng.randrange(3)
         self.high = self.low + rng.randrange(4)
-        self.takes_null = self.low == 0
+        self.takes_null, self.may_take_null = self.low == 0, True
 
     def options(self, helper):
         return super().options(helper) + ["min_items=%d" % self.low, "max_items=%d" % self.high]

@@ -1,4 +1,4 @@
-"""Structs with a tagged union, in every form."""
+"""Structs with tagged unions, in every form."""
 
 from enums import POLICIES, EnumType, words_of
 from kinds import *
@@ -39,33 +39,32 @@ class Tag:
         elif self.c == "integer":
             self.type = "%sint%d_t" % ("" if signed else "u", rng.choice([8, 16, 32, 64]))
 
-    def declare(self, key):
+    def declare(self, c, key, path):
         """key: "" where JSON does not show it."""
+        path = path if key else ""
         if self.c == "enum":
-            return "enum %s kind%s" % (self.enum.name, ' JSON("%s")' % key if key else "")
+            return "enum %s %s%s" % (self.enum.name, c, ' JSON("%s%s")' % (key, path) if key else "")
         width = " : %d" % self.width if self.width else ""
-        return '%s kind%s JSON("%s,enum=%s")' % (self.type, width, key, self.enum.name)
+        return '%s %s%s JSON("%s,enum=%s%s")' % (self.type, c, width, key, self.enum.name, path)
 
 
-class UnionRecord(RecordType):
-    """A struct whose tag says which arm of its union is live. An absent one is not tried: what it has
-    is the arm of enumerator 0."""
+class Site:
+    """A union in a struct, with the tag that says which of its arms is live."""
 
-    def __init__(self, schema, rng, name):
-        super().__init__(schema, rng, name, True, 0)
-        self.any_case = False
+    def __init__(self, schema, rng, record, at):
+        self.record, self.c, self.at = record, "u%d" % at, at
+        self.name = record.name + ("" if at == 0 else "v")
         self.form = rng.choice(["internal", "adjacent", "external", "untagged"])
         self.beside_tag = self.form in ("internal", "adjacent")
         self.arm_policy = rng.choice([None, None, *POLICIES]) if self.form == "external" else None
         self.flatten = self.form == "external" and rng.random() < 0.3
         self.validated = self.form != "internal" and rng.random() < 0.2
-        self.arms = []
-        for i in range(rng.randrange(3)):
-            self.members.append(self.make_member(schema, rng, i))
-        self.enum = EnumType(rng, name + "kind", plain=True)
+        self.path = rng.choice([("in",), ("in", "deep")]) if rng.random() < 0.2 else ()
+        self.path = tuple(self.name + step for step in self.path)
+        self.enum = EnumType(rng, self.name + "kind", plain=True)
         n = rng.randrange(2, 5)
         numbers = rng.sample(range(-4, 5), n) if rng.random() < 0.5 else list(range(n))
-        self.enum.items = [("%s é%d" % (name, i), numbers[i], ["old %s%d" % (name, i)]) for i in range(n)]
+        self.enum.items = [("%s é%d" % (self.name, i), numbers[i], ["old %s%d" % (self.name, i)]) for i in range(n)]
         self.tag = Tag(rng, self.enum)
         schema.types.append(self.enum)
         self.arms = [self.make_arm(schema, rng, i) for i in range(n)]
@@ -74,6 +73,8 @@ class UnionRecord(RecordType):
         if self.form == "external" and rng.random() < 0.4:
             self.arms[rng.randrange(n)] = None
         self.keeps = not self.flatten and None not in self.arms and rng.random() < 0.3
+        if self.beside_tag and record.sites:  # one of them keeps an object
+            self.keeps = False
         if self.keeps:
             self.arms[-1] = Other()
             self.enum.words.append("unknown=" + self.enum.c_name(n - 1))
@@ -86,21 +87,11 @@ class UnionRecord(RecordType):
             return Record(arm)
         return schema.scalar_kind(rng) if i > 0 else Record(schema.records[0])
 
-    def flattened(self):
-        arms = [a.record.flattened() for a in self.arms if self.form == "internal" and type(a) is Record]
-        return super().flattened().union(*arms)
-
-    def may_flatten(self):
-        return False
-
-    def functions(self):
-        return super().functions() + (VALIDATE.format(t=self.name) if self.validated else "")
-
     def arm_name(self, i):
         """Its name in C, and in an external union its key."""
         if self.arm_policy:
-            c = "_".join(words_of(i))
-            return c, c if self.arm_policy == "keep" else POLICIES[self.arm_policy](words_of(i))
+            c = "_".join(words_of(i + 8 * self.at))
+            return c, c if self.arm_policy == "keep" else POLICIES[self.arm_policy](words_of(i + 8 * self.at))
         return "a%d" % i, "%s arm %d" % (self.name, i)
 
     def declare_arm(self, i, arm):
@@ -111,37 +102,25 @@ class UnionRecord(RecordType):
         return '    %s JSON("%s")' % (arm.declare(c, None)[0], ",".join(options))
 
     def declare(self):
-        lines = [line for m in self.members for line in m.declare()]
-        lines.append(self.tag.declare("%s kind" % self.name if self.beside_tag else ""))
+        """The type where it needs a name, and lines of the struct."""
+        path = ",path=" + ".".join(self.path) if self.path else ""
+        lines = [self.tag.declare("kind%d" % self.at, self.name + " kind" if self.beside_tag else "", path)]
         words = ["union=" + self.form] + (["naming=" + self.arm_policy] if self.arm_policy else [])
         words += ["title=Some arms", "validate=%s_arm_fault" % self.name] if self.validated else []
         arms = [self.declare_arm(i, arm) for i, arm in enumerate(self.arms) if arm is not None]
         key = self.name + " u" if self.form != "internal" and not self.flatten else ""
-        site = 'u JSON("%s,tag=kind%s")' % (key, ",flatten" if self.flatten else "")
+        site = '%s JSON("%s,tag=kind%d%s%s")' % (self.c, key, self.at, path, ",flatten" if self.flatten else "")
         head = 'union JSON("%s")' % ",".join(words)
-        before = ""
-        if self.validated:  # its type needs a name
-            before = "%s %s_arms {\n%s;\n};\n" % (head, self.name, ";\n".join(arms))
-            lines.append("union %s_arms %s" % (self.name, site))
-        else:
-            lines += [head + " {"] + arms + ["} " + site]
-        return before + self.braced(self.words + ["deny_unknown"] * self.deny_unknown, lines).replace("{;", "{")
+        if not self.validated:
+            return "", lines + [head + " {"] + arms + ["} " + site]
+        before = "%s %s_arms {\n%s;\n};\n" % (head, self.name, ";\n".join(arms))
+        return before, lines + ["union %s_arms %s" % (self.name, site)]
 
-    def absent(self):
-        return None
+    # ---- documents ----
 
-    def value(self, rng):
-        if self.keeps and self.beside_tag and rng.random() < 0.3:
-            return self.kept_whole(rng)
-        return super().value(rng)
-
-    def kept_whole(self, rng):
-        """An object with a tag of its own stays as it is."""
-        pieces = [(p, k, v[0], ()) for p, k, v, _ in super().pieces(rng, ())]
-        pieces.insert(rng.randrange(len(pieces) + 1), ((), self.name + " kind", leaf('"no such"', "enum"), ()))
-        if not self.deny_unknown:
-            pieces.append(((), "no arm", leaf(random_json(rng), "any"), ()))
-        return same(compact(without_nulls(assembled(pieces))), "any")
+    def names(self, key):
+        """In which other forms a key is found."""
+        return (key.upper(), key.lower()) if self.record.any_case and key.isascii() else ()
 
     def absent_arm(self):
         """What is written of a flattened union that is absent: keys and values; None where that is refused."""
@@ -150,7 +129,7 @@ class UnionRecord(RecordType):
         zero = [(self.arm_name(i)[1], a.absent()) for i, a in enumerate(self.arms) if self.enum.items[i][1] == 0]
         return zero if zero and zero[0][1] is not None else None
 
-    def absent_pieces_of_arms(self, rng, around):
+    def absent_pieces(self, rng, around):
         for i, arm in enumerate(self.arms):
             if arm is not None and refuses_null(arm) and rng.random() < 0.7:
                 yield around, self.arm_name(i)[1], (ABSENT, None), ()
@@ -158,34 +137,90 @@ class UnionRecord(RecordType):
             yield around, key, (None, v), ()
 
     def pieces(self, rng, around):
-        yield from super().pieces(rng, around)
+        around += self.path
         if self.flatten and self.absent_arm() is not None and rng.random() < 0.3:
-            yield from self.absent_pieces_of_arms(rng, around)
+            yield from self.absent_pieces(rng, around)
             return
         i = rng.randrange(len(self.arms) - (self.keeps and self.beside_tag))
         arm, key = self.arms[i], self.name + " u"
+        name, number_, aliases = self.enum.items[i]
+        tag = leaf(quote_oddly(rng, rng.choice([name] + aliases)), "enum"), self.enum.written(number_)
         if self.beside_tag:
-            name, number_, aliases = self.enum.items[i]
-            read = leaf(quote_oddly(rng, rng.choice([name] + aliases)), "enum")
-            yield around, self.name + " kind", (read, self.enum.written(number_)), ()
+            yield around, self.name + " kind", tag, self.names(self.name + " kind")
         if self.form == "internal":
             yield from arm.record.pieces(rng, around)
             return
         if arm is None:
-            name, number_, aliases = self.enum.items[i]
             null = leaf("null", "null"), leaf("null", "null")
-            unit = leaf(quote_oddly(rng, rng.choice([name] + aliases)), "unit"), self.enum.written(number_)
             if not self.flatten:
-                yield around, key, unit if self.form == "external" else null, ()
+                unit = leaf(tag[0][1], "unit"), tag[1]
+                yield around, key, unit if self.form == "external" else null, self.names(key)
             return
         v = arm.value(rng)
         if self.flatten:
-            yield around, self.arm_name(i)[1], (v.read, v.written), ()
-            return
-        if self.form == "external" and type(arm) is not Other:
+            key = self.arm_name(i)[1]
+        elif self.form == "external" and type(arm) is not Other:
             inside = self.arm_name(i)[1]
             kept = ("kept",) if self.keeps else ()  # what stands there instead is kept
-            v = Value(("object", [(inside, v.read)]) + kept, ("object", [(inside, v.written)]))
+            read = (inside, v.read, *self.names(inside))
+            v = Value(("object", [read]) + kept, ("object", [(inside, v.written)]))
         elif self.form == "untagged" and type(arm) is not Other:  # another type may be another arm
             v = Value(leaf(v.read[1], "untagged"), leaf(v.written[1], "untagged"))
-        yield around, key, (v.read, v.written), ()
+        yield around, key, (v.read, v.written), self.names(key)
+
+
+class UnionRecord(RecordType):
+    """A struct with one or two unions. An absent one is not tried: what it has is the arm of enumerator 0."""
+
+    def __init__(self, schema, rng, name):
+        super().__init__(schema, rng, name, True, 0)
+        self.any_case = rng.random() < 0.2
+        self.sites = []
+        for i in range(rng.randrange(3)):
+            self.members.append(self.make_member(schema, rng, i))
+        for at in range(2 if rng.random() < 0.3 else 1):
+            self.sites.append(Site(schema, rng, self, at))
+
+    def flattened(self):
+        arms = [a.record.flattened() for s in self.sites if s.form == "internal" for a in s.arms if type(a) is Record]
+        return super().flattened().union(*arms)
+
+    def may_flatten(self):
+        return False
+
+    def functions(self):
+        return super().functions() + "".join(VALIDATE.format(t=s.name) for s in self.sites if s.validated)
+
+    def declare(self):
+        lines, before = [line for m in self.members for line in m.declare()], ""
+        for site in self.sites:
+            type_, own = site.declare()
+            before, lines = before + type_, lines + own
+        words = self.words + ["deny_unknown"] * self.deny_unknown + ["case_insensitive"] * self.any_case
+        return before + self.braced(words, lines).replace("{;", "{")
+
+    def absent(self):
+        return None
+
+    def value(self, rng):
+        keeper = next((s for s in self.sites if s.keeps and s.beside_tag), None)
+        if keeper is not None and rng.random() < 0.3 and not keeper.path:
+            return self.kept_whole(rng, keeper)
+        return super().value(rng)
+
+    def kept_whole(self, rng, keeper):
+        """An object with a tag of its own stays as it is."""
+        pieces = [(p, k, v[0], ()) for p, k, v, _ in super().pieces(rng, ())]
+        for site in self.sites:
+            if site is not keeper:
+                pieces += [(p, k, v[0], ()) for p, k, v, _ in site.pieces(rng, ())]
+        tag = ((), keeper.name + " kind", leaf('"no such"', "enum"), ())
+        pieces.insert(rng.randrange(len(pieces) + 1), tag)
+        if not self.deny_unknown:
+            pieces.append(((), "no arm", leaf(random_json(rng), "any"), ()))
+        return same(compact(without_nulls(assembled(pieces))), "any")
+
+    def pieces(self, rng, around):
+        yield from super().pieces(rng, around)
+        for site in self.sites:
+            yield from site.pieces(rng, around)
