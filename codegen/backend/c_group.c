@@ -66,12 +66,13 @@ void c_group_reset(c_context *c, const plan_object *o)
 void c_group_read(c_context *c, const plan_entry *e)
 {
     text_fill(&c->out,
-              "if (${seen}) /* a duplicate takes its place */\n"
+              "/* a duplicate takes its place */\n"
+              "if (${again})\n"
               "${reset}(out);\n"
               "p = ${read_at}(r, p, ${object});\n",
-              "object", e->group->record->tail != NULL ? "whole" : "out", "seen", c_seen(c, e),
-              "reset", c_object_function(c, e->group, NAME_INIT), "read_at",
-              c_object_function(c, e->group, NAME_READ_AT), NULL);
+              "object", e->group->record->tail != NULL ? "whole" : "out", "again",
+              c_comes_again(c, e, false), "reset", c_object_function(c, e->group, NAME_INIT),
+              "read_at", c_object_function(c, e->group, NAME_READ_AT), NULL);
     if (e->group->record->tail != NULL)
         text_fill(&c->out, "out = ${object};\n", "object", c_find_object(c, e->group->record),
                   NULL);

@@ -20,6 +20,9 @@ void c_rest_map_reader(c_context *c, const c_value *v);
 void c_unkeyed_reader(c_context *c, const plan_record *r);
 /* Statements that say that a member was read: c_reader.c. */
 void set_present(c_context *c, const plan_member *m);
+/* A condition: does the entry's value at p take the place of an earlier one? A null that is refused
+ * does not, since a reader may be told to take it for absent. */
+const char *c_comes_again(const c_context *c, const plan_entry *e, bool takes_null);
 
 /* Leaves: c_read_leaf.c. */
 const char *read_bool(const c_context *c, const c_value *v);

@@ -319,6 +319,25 @@ static void structs_and_presence_are_new_for_a_later_value(void **state)
     jsonrt_reader_deinit(&r);
 }
 
+static void a_later_null_that_counts_as_absent_leaves_what_came_before(void **state)
+{
+    const jsonrt_read_options both = {.duplicates = JSONRT_DUPLICATES_LAST, .null_as_absent = true};
+    struct outer v;
+    jsonrt_reader r;
+
+    (void)state;
+    jsonrt_reader_init(&r, &both);
+    read_with(&codec_outer, &r,
+              "{\"inner\":{\"needed\":1,\"name\":\"x\",\"pair\":{\"x\":5,\"y\":6},\"pair\":null},"
+              "\"inner\" : null}",
+              &v);
+    assert_int_equal(v.inner.needed, 1);
+    assert_string_equal(v.inner.name, "x");
+    assert_int_equal(v.inner.pair.x, 5);
+    assert_int_equal(v.inner.pair.y, 6);
+    jsonrt_reader_deinit(&r);
+}
+
 static void counts_only_the_later_of_two_arrays(void **state)
 {
     const jsonrt_read_options last = {.duplicates = JSONRT_DUPLICATES_LAST};
@@ -477,6 +496,7 @@ int main(void)
         cmocka_unit_test(treats_duplicates_as_the_reader_s_option_says),
         cmocka_unit_test(a_later_value_replaces_the_whole_earlier_one),
         cmocka_unit_test(structs_and_presence_are_new_for_a_later_value),
+        cmocka_unit_test(a_later_null_that_counts_as_absent_leaves_what_came_before),
         cmocka_unit_test(counts_only_the_later_of_two_arrays),
         cmocka_unit_test(skips_unknown_members_unless_the_type_or_the_reader_denies_them),
         cmocka_unit_test(refuses_more_than_the_limits_allow),

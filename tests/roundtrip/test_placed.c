@@ -141,6 +141,8 @@ static void forgets_an_object_that_comes_again(void **state)
                      "{\"a\":{\"x\":1}}");
     const jsonrt_read_options absent = {.null_as_absent = true};
     check_reads_with(&codec_sparse, &absent, "{\"a\":null,\"b\":null}", "{}");
+    const jsonrt_read_options both = {.duplicates = JSONRT_DUPLICATES_LAST, .null_as_absent = true};
+    check_reads_with(&codec_sparse, &both, "{\"a\":{\"x\":1},\"a\":null}", "{\"a\":{\"x\":1}}");
     check_refused(&codec_person, &absent, "{\"id\":\"\",\"zipCode\":\"\",\"meta\":null}",
                   JSONRT_ERR_MISSING, 33, "$.meta.author.name");
 }

@@ -549,14 +549,16 @@ static const char *cart_json_read_at_u_round(jsonrt_reader *r, const char *p, st
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "one": omitzero */
-            if ((seen_ & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->one, 0, sizeof out__->one);
             p = item_json_read_at(r, p, &out__->one);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"both\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 2: /* "both" */
-            if ((seen_ & UINT64_C(0x4)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x4)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->both, 0, sizeof out__->both);
             p = cart_json_read_both(r, p, out__);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"label\":")))
@@ -593,7 +595,8 @@ static const char *cart_json_read_at_u_round(jsonrt_reader *r, const char *p, st
                 break;
             JSONRTI_FALLTHROUGH;
         case 9: /* "circle": omitzero */
-            if ((seen_ & UINT64_C(0x200)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x200)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->circle, 0, sizeof out__->circle);
             p = circle_json_read_at(r, p, &out__->circle);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"tag\":")))
@@ -631,14 +634,16 @@ static const char *cart_json_read_at_u_flat(jsonrt_reader *r, const char *p, str
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "one": omitzero */
-            if ((seen_ & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->one, 0, sizeof out__->one);
             p = item_json_read_at(r, p, &out__->one);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"both\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 2: /* "both" */
-            if ((seen_ & UINT64_C(0x4)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x4)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->both, 0, sizeof out__->both);
             p = cart_json_read_both(r, p, out__);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"label\":")))
@@ -675,7 +680,8 @@ static const char *cart_json_read_at_u_flat(jsonrt_reader *r, const char *p, str
                 break;
             JSONRTI_FALLTHROUGH;
         case 9: /* "circle": omitzero */
-            if ((seen_ & UINT64_C(0x200)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x200)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->circle, 0, sizeof out__->circle);
             p = circle_json_read_at(r, p, &out__->circle);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"tag\":")))
@@ -713,14 +719,16 @@ static const char *cart_json_read_at_u(jsonrt_reader *r, const char *p, struct c
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "one": omitzero */
-            if ((seen_ & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->one, 0, sizeof out__->one);
             p = item_json_read_at(r, p, &out__->one);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"both\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 2: /* "both" */
-            if ((seen_ & UINT64_C(0x4)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x4)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->both, 0, sizeof out__->both);
             p = cart_json_read_both(r, p, out__);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"label\":")))
@@ -757,7 +765,8 @@ static const char *cart_json_read_at_u(jsonrt_reader *r, const char *p, struct c
                 break;
             JSONRTI_FALLTHROUGH;
         case 9: /* "circle": omitzero */
-            if ((seen_ & UINT64_C(0x200)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen_ & UINT64_C(0x200)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out__->circle, 0, sizeof out__->circle);
             p = circle_json_read_at(r, p, &out__->circle);
             if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"tag\":")))

@@ -475,7 +475,8 @@ const char *codecs_json_read_at(jsonrt_reader *r, const char *p, struct codecs *
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "price": required, codec=money */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0)
                 memset(&out->price, 0, sizeof out->price);
             p = codecs_json_read_price(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"others\":")))
@@ -487,21 +488,24 @@ const char *codecs_json_read_at(jsonrt_reader *r, const char *p, struct codecs *
                 break;
             JSONRTI_FALLTHROUGH;
         case 2: /* "handle": codec=handle */
-            if ((seen & UINT64_C(0x4)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x4)) != 0)
                 memset(&out->handle, 0, sizeof out->handle);
             p = codecs_json_read_handle(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"code\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 3: /* "code": nullable, codec=code */
-            if ((seen & UINT64_C(0x8)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x8)) != 0)
                 memset(&out->code, 0, sizeof out->code);
             p = codecs_json_read_code(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"number\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 4: /* "number" */
-            if ((seen & UINT64_C(0x10)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x10)) != 0)
                 memset(&out->number, 0, sizeof out->number);
             p = number_json_read_at(r, p, &out->number);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"maybe\":")))
@@ -513,7 +517,8 @@ const char *codecs_json_read_at(jsonrt_reader *r, const char *p, struct codecs *
                 break;
             JSONRTI_FALLTHROUGH;
         case 6: /* "answer": codec=answer */
-            if ((seen & UINT64_C(0x40)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x40)) != 0)
                 memset(&out->answer, 0, sizeof out->answer);
             p = codecs_json_read_answer(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);

@@ -154,7 +154,8 @@ const char *box_json_read_at(jsonrt_reader *r, const char *p, struct box *out)
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "sides" */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->sides, 0, sizeof out->sides);
             p = box_json_read_sides(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"diagonal\":")))
@@ -166,7 +167,8 @@ const char *box_json_read_at(jsonrt_reader *r, const char *p, struct box *out)
                 break;
             JSONRTI_FALLTHROUGH;
         case 2: /* "shared" */
-            if ((seen & UINT64_C(0x4)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x4)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->shared, 0, sizeof out->shared);
             p = shared_json_read_at(r, p, &out->shared);
             jsonrti_object_seen(p, at.key, &seen);

@@ -493,7 +493,8 @@ const char *keeps_value_json_read_at(jsonrt_reader *r, const char *p, struct kee
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "in": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 keeps_value_json_init_in(out);
             p = keeps_value_json_read_at_in(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -1808,14 +1809,16 @@ const char *keeps_little_json_read_at(jsonrt_reader *r, const char *p, struct ke
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "views": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 keeps_little_json_init_views(out);
             p = keeps_little_json_read_at_views(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"in\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "in": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 keeps_little_json_init_in(out);
             p = keeps_little_json_read_at_in(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -2264,7 +2267,8 @@ const char *one_way_json_read_at(jsonrt_reader *r, const char *p, struct one_way
                 break;
             JSONRTI_FALLTHROUGH;
         case 5: /* "in": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x20)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x20)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 one_way_json_init_in(out);
             p = one_way_json_read_at_in(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -2595,7 +2599,8 @@ const char *any_case_json_read_at(jsonrt_reader *r, const char *p, struct any_ca
                 break;
             JSONRTI_FALLTHROUGH;
         case 3: /* "In": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x8)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x8)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 any_case_json_init_In(out);
             p = any_case_json_read_at_In(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);

@@ -2153,14 +2153,16 @@ const char *arrays_json_read_at(jsonrt_reader *r, const char *p, struct arrays *
                 break;
             JSONRTI_FALLTHROUGH;
         case 3: /* "corners" */
-            if ((seen & UINT64_C(0x8)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x8)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->corners, 0, sizeof out->corners);
             p = arrays_json_read_corners(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"room\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 4: /* "room": count=n_room */
-            if ((seen & UINT64_C(0x10)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x10)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->room, 0, sizeof out->room);
             p = arrays_json_read_room(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"lots\":")))
@@ -3576,7 +3578,8 @@ const char *options_json_read_at(jsonrt_reader *r, const char *p, struct options
                 break;
             JSONRTI_FALLTHROUGH;
         case 10: /* "origin": omitzero */
-            if ((seen & UINT64_C(0x400)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x400)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->origin, 0, sizeof out->origin);
             p = point_json_read_at(r, p, &out->origin);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"plain\":")))

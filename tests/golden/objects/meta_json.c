@@ -130,7 +130,8 @@ const char *meta_json_read_at(jsonrt_reader *r, const char *p, struct meta *out)
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "version" */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->version, 0, sizeof out->version);
             p = version_json_read_at(r, p, &out->version);
             jsonrti_object_seen(p, at.key, &seen);

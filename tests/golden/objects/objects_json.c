@@ -633,14 +633,16 @@ JSONRTI_APART static const char *person_json_read_at_meta(jsonrt_reader *r, cons
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "version" */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->made.version, 0, sizeof out->made.version);
             p = version_json_read_at(r, p, &out->made.version);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"author\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 2: /* "author": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x4)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x4)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 person_json_init_meta_author(out);
             p = person_json_read_at_meta_author(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -732,14 +734,16 @@ JSONRTI_APART static const char *person_json_read_at_stats(jsonrt_reader *r, con
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "all.time": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 person_json_init_stats_all_time(out);
             p = person_json_read_at_stats_all_time(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"v.1\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "v.1": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 person_json_init_stats_v_1(out);
             p = person_json_read_at_stats_v_1(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -815,21 +819,24 @@ JSONRTI_APART const char *person_json_read_at(jsonrt_reader *r, const char *p, s
                 break;
             JSONRTI_FALLTHROUGH;
         case 5: /* "meta": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x20)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x20)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 person_json_init_meta(out);
             p = person_json_read_at_meta(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"stats\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 6: /* "stats": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x40)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x40)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 person_json_init_stats(out);
             p = person_json_read_at_stats(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"links\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 7: /* "links": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x80)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x80)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 person_json_init_links(out);
             p = person_json_read_at_links(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -1422,7 +1429,8 @@ static const char *sparse_json_read_at_a(jsonrt_reader *r, const char *p, struct
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "c": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 sparse_json_init_a_c(out);
             p = sparse_json_read_at_a_c(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
@@ -1487,14 +1495,16 @@ const char *sparse_json_read_at(jsonrt_reader *r, const char *p, struct sparse *
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "a": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 sparse_json_init_a(out);
             p = sparse_json_read_at_a(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"b\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "b": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 sparse_json_init_b(out);
             p = sparse_json_read_at_b(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);

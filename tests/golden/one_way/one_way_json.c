@@ -754,7 +754,8 @@ const char *reads_json_read_at(jsonrt_reader *r, const char *p, struct reads *ou
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "part" */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->part, 0, sizeof out->part);
             p = in_part_json_read_at(r, p, &out->part);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"list\":")))

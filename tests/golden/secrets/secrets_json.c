@@ -174,7 +174,8 @@ const char *account_json_read_at(jsonrt_reader *r, const char *p, struct account
                 break;
             JSONRTI_FALLTHROUGH;
         case 3: /* "card": secret */
-            if ((seen & UINT64_C(0x8)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x8)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->card, 0, sizeof out->card);
             p = jsonrti_read_hidden(r, card_json_read_at(r, p, &out->card));
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"extra\":")))

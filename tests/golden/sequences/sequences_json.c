@@ -282,7 +282,8 @@ const char *sequences_json_read_at(jsonrt_reader *r, const char *p, struct seque
                 break;
             JSONRTI_FALLTHROUGH;
         case 6: /* "spot": omitdefault */
-            if ((seen & UINT64_C(0x40)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x40)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 spot_json_init(&out->spot);
             p = spot_json_read_at(r, p, &out->spot);
             jsonrti_object_seen(p, at.key, &seen);

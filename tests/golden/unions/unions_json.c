@@ -2077,7 +2077,8 @@ const char *placed_json_read_at(jsonrt_reader *r, const char *p, struct placed *
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "in": members of this struct in an object of their own */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 placed_json_init_in(out);
             p = placed_json_read_at_in(r, p, out);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"limit\":")))

@@ -2064,14 +2064,16 @@ const char *unkeyed_json_read_at(jsonrt_reader *r, const char *p, struct unkeyed
     while (at.key != JSONRTI_END) {
         switch (at.key) {
         case 0: /* "list" */
-            if ((seen & UINT64_C(0x1)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x1)) != 0)
                 memset(&out->list, 0, sizeof out->list);
             p = list_json_read_at(r, p, &out->list);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"name\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "name": omitzero */
-            if ((seen & UINT64_C(0x2)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x2)) != 0)
                 memset(&out->name, 0, sizeof out->name);
             p = name_json_read_at(r, p, &out->name);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"more\":")))
@@ -2083,7 +2085,8 @@ const char *unkeyed_json_read_at(jsonrt_reader *r, const char *p, struct unkeyed
                 break;
             JSONRTI_FALLTHROUGH;
         case 3: /* "maybe" */
-            if ((seen & UINT64_C(0x8)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x8)) != 0)
                 memset(&out->maybe, 0, sizeof out->maybe);
             p = maybe_json_read_at(r, p, &out->maybe);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"map\":")))
@@ -2095,14 +2098,16 @@ const char *unkeyed_json_read_at(jsonrt_reader *r, const char *p, struct unkeyed
                 break;
             JSONRTI_FALLTHROUGH;
         case 5: /* "row": omitzero */
-            if ((seen & UINT64_C(0x20)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x20)) != 0 && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
                 memset(&out->row, 0, sizeof out->row);
             p = tuple_json_read_at(r, p, &out->row);
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"must\":")))
                 break;
             JSONRTI_FALLTHROUGH;
         case 6: /* "must": required */
-            if ((seen & UINT64_C(0x40)) != 0) /* a duplicate takes its place */
+            /* a duplicate takes its place */
+            if ((seen & UINT64_C(0x40)) != 0)
                 memset(&out->must, 0, sizeof out->must);
             p = unkeyed_json_read_must(r, p, out);
             jsonrti_object_seen(p, at.key, &seen);
