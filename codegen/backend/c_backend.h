@@ -190,9 +190,14 @@ const char *c_lit(const c_context *c, const char *s);
 const char *c_enumerator_value(const c_context *c, const enumeration *e, const enumerator *one);
 /* "5" of 5. */
 const char *c_number(const c_context *c, size_t n);
-/* The test of an entry's bit in `seen`, of which an object with over 64 entries has several words.
- */
+/* Tests of bits in `seen`, of which an object with over 64 entries has several words: of an
+ * entry's; of those of a union's arms but one; of some. "" without any. c_seen.c */
+typedef enum c_seen_test { HAS_ANY, HAS_NONE, HAS_ALL } c_seen_test;
 const char *c_seen(const c_context *c, const plan_entry *e);
+const char *c_seen_arms(const c_context *c, const plan_object *o, const plan_union *u,
+                        const plan_arm *but, c_seen_test test);
+const char *c_seen_bits(const c_context *c, const size_t *bits, size_t n, bool words,
+                        c_seen_test test);
 /* The comment over what is made for a type; title may be NULL. */
 void c_title(c_context *c, const char *type, const char *title);
 /* `"quantity": required, 1 to 1000`: for comments. */

@@ -304,32 +304,9 @@ static void external_body(c_context *c, const plan_union *u)
 
 /* ---- arms as entries ---- */
 
-/* The bits of the other arms in `seen`. */
-static const char *others_seen(const c_context *c, const plan_entry *e)
-{
-    const plan_union *u = e->arm->of;
-    const char *any = "";
-
-    for (size_t word = 0; word < e->object->n_words; word++) {
-        uint64_t bits = 0;
-
-        for (size_t i = 0; i < u->n_arms; i++)
-            if (&u->arms[i] != e->arm &&
-                plan_entry_of_arm(e->object, &u->arms[i])->index / 64 == word)
-                bits |= UINT64_C(1) << plan_entry_of_arm(e->object, &u->arms[i])->index % 64;
-        if (bits == 0)
-            continue;
-        any = memory_format(c->memory, "%s%s(%s & %s) != 0", any, *any != '\0' ? " || " : "",
-                            e->object->n_words <= 1 ? "seen"
-                                                    : memory_format(c->memory, "seen[%zu]", word),
-                            c_word(c, bits));
-    }
-    return any;
-}
-
 void c_union_entry(c_context *c, const plan_entry *e)
 {
-    const char *others = others_seen(c, e);
+    const char *others = c_seen_arms(c, e->object, e->arm->of, e->arm, HAS_ANY);
     c_value v = c_entry_value(c, e, "out");
 
     if (*others != '\0')
@@ -344,26 +321,6 @@ void c_union_entry(c_context *c, const plan_entry *e)
     text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);
     if (*others != '\0')
         text_add(&c->out, "}\n");
-}
-
-/* "(seen & 0x3) == 0": none of a union's arms was there. */
-static const char *none_seen(const c_context *c, const plan_union *u, const plan_object *o)
-{
-    const char *all = "";
-
-    for (size_t word = 0; word < o->n_words; word++) {
-        uint64_t bits = 0;
-
-        for (size_t i = 0; i < u->n_arms; i++)
-            if (plan_entry_of_arm(o, &u->arms[i])->index / 64 == word)
-                bits |= UINT64_C(1) << plan_entry_of_arm(o, &u->arms[i])->index % 64;
-        if (bits != 0)
-            all = memory_format(c->memory, "%s && (%s & %s) == 0", all,
-                                o->n_words <= 1 ? "seen"
-                                                : memory_format(c->memory, "seen[%zu]", word),
-                                c_word(c, bits));
-    }
-    return all;
 }
 
 /* Of an adjacent union whose payload is absent: what the tag says is live all the same. */
@@ -392,7 +349,8 @@ static void absent_payload(c_context *c, const plan_entry *e)
  * for a while. */
 static void no_arm(c_context *c, const plan_union *u, const plan_object *o)
 {
-    text_fill(&c->out, "if (p != NULL${none})", "none", none_seen(c, u, o), NULL);
+    text_fill(&c->out, "if (p != NULL && ${none})", "none", c_seen_arms(c, o, u, NULL, HAS_NONE),
+              NULL);
     if (u->meaning->none != NULL) {
         text_add(&c->out, "\n");
         c_set_tag(c, u, u->meaning->none);
@@ -411,9 +369,9 @@ void c_union_ends(c_context *c, const plan_object *o)
 
         if (first_arm && (e->arm->of->object == o || e->arm->of->member->meaning->required))
             text_fill(&c->out,
-                      "if (p != NULL${none})\n"
+                      "if (p != NULL && ${none})\n"
                       "p = jsonrti_lacks_arm(r, p);\n",
-                      "none", none_seen(c, e->arm->of, o), NULL);
+                      "none", c_seen_arms(c, o, e->arm->of, NULL, HAS_NONE), NULL);
         else if (first_arm)
             no_arm(c, e->arm->of, o);
         if (e->arm == NULL && e->member != NULL && e->member->tagged != NULL &&

@@ -36,24 +36,6 @@ static size_t key_words(const plan_union *u)
     return u->n_keys == 0 ? 0 : u->keys[u->n_keys - 1].bit / 64 + 1;
 }
 
-/* "(seen[0] & 0x3) == 0x3" */
-static const char *has_members(const c_context *c, const plan_union *u, const plan_arm *arm)
-{
-    const char *all = "";
-
-    for (size_t word = 0; word < key_words(u); word++) {
-        uint64_t bits = 0;
-
-        for (size_t i = 0; i < arm->n_required; i++)
-            if (arm->required[i] / 64 == word)
-                bits |= UINT64_C(1) << arm->required[i] % 64;
-        if (bits != 0)
-            all = memory_format(c->memory, "%s && (seen[%zu] & %s) == %s", all, word,
-                                c_word(c, bits), c_word(c, bits));
-    }
-    return all;
-}
-
 /* The condition under which a value is for an arm, those before it having been asked. */
 static const char *takes(const c_context *c, const plan_union *u, const plan_arm *arm)
 {
@@ -71,9 +53,10 @@ static const char *takes(const c_context *c, const plan_union *u, const plan_arm
 
         if ((kinds & looks[i].kind) == 0)
             continue;
-        any = memory_format(c->memory, "%s%s%skind == %s%s%s", any, *any != '\0' ? " || " : "",
-                            tested && several ? "(" : "", looks[i].name,
-                            tested ? has_members(c, u, arm) : "", tested && several ? ")" : "");
+        const char *has = c_seen_bits(c, arm->required, arm->n_required, true, HAS_ALL);
+        any = memory_format(c->memory, "%s%s%skind == %s%s%s%s", any, *any != '\0' ? " || " : "",
+                            tested && several ? "(" : "", looks[i].name, tested ? " && " : "",
+                            tested ? has : "", tested && several ? ")" : "");
     }
     return any;
 }

@@ -3,7 +3,6 @@
  */
 #include "backend/c_backend.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "emit/quote.h"
@@ -374,14 +373,4 @@ const char *c_lit(const c_context *c, const char *s)
 const char *c_number(const c_context *c, size_t n)
 {
     return memory_format(c->memory, "%zu", n);
-}
-
-const char *c_seen(const c_context *c, const plan_entry *e)
-{
-    uint64_t bit = UINT64_C(1) << e->index % 64;
-
-    if (e->object->n_words <= 1)
-        return memory_format(c->memory, "(seen & UINT64_C(0x%" PRIx64 ")) != 0", bit);
-    return memory_format(c->memory, "(seen[%zu] & UINT64_C(0x%" PRIx64 ")) != 0", e->index / 64,
-                         bit);
 }
