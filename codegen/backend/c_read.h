@@ -75,6 +75,8 @@ void c_object_walk(c_context *c, const plan_object *o);
 
 /* The tables of a struct: c_tables.c. */
 void c_tables(c_context *c, const plan_object *o);
+/* The runtime's name of a type's policy. */
+const char *c_duplicates(duplicates_policy policy);
 /* A word of bits as a constant. */
 const char *c_word(const c_context *c, uint64_t word);
 /* Bit-fields of integers: c_bits.c. The largest value; statements that store one that fits, a local

@@ -64,7 +64,7 @@ static void required_table(c_context *c, const plan_object *o)
     text_add(&c->out, "};\n");
 }
 
-static void members_table(c_context *c, const plan_object *o)
+const char *c_duplicates(duplicates_policy policy)
 {
     static const char *const policies[] = {
         [DUPLICATES_UNSET] = "JSONRT_DUPLICATES_DEFAULT",
@@ -72,6 +72,11 @@ static void members_table(c_context *c, const plan_object *o)
         [DUPLICATES_LAST] = "JSONRT_DUPLICATES_LAST",
         [DUPLICATES_FIRST] = "JSONRT_DUPLICATES_FIRST",
     };
+    return policies[policy];
+}
+
+static void members_table(c_context *c, const plan_object *o)
+{
     bool any = o->n_entries != 0;
 
     text_fill(
@@ -93,7 +98,7 @@ static void members_table(c_context *c, const plan_object *o)
                       : o->deny_unknown ? "JSONRT_UNKNOWN_ERROR"
                                         : "JSONRT_UNKNOWN_DEFAULT",
                       o->case_insensitive ? " | JSONRTI_FOLD_KEYS" : ""),
-        "duplicates", policies[o->duplicates], NULL);
+        "duplicates", c_duplicates(o->duplicates), NULL);
 }
 
 void c_tables(c_context *c, const plan_object *o)

@@ -117,11 +117,6 @@ static void tag_names(c_context *c, const enumeration *e, const char *name)
     text_add(&c->out, "};\n");
 }
 
-static const char *tag_policy(duplicates_policy policy)
-{
-    return policy == DUPLICATES_LAST ? "JSONRT_DUPLICATES_LAST" : "JSONRT_DUPLICATES_DEFAULT";
-}
-
 /* With its keys where the tag is JSON; with the enum's fallback where it has one. */
 static void tag_part(c_context *c, const plan_union *u)
 {
@@ -155,7 +150,7 @@ static void tag_part(c_context *c, const plan_union *u)
               e->meaning.case_insensitive ? "true" : "false", "fold_keys",
               u->member->owner->record->meaning.case_insensitive ? "true" : "false", "required",
               mean->required ? "true" : "false", "duplicates",
-              tag_policy(u->member->owner->record->meaning.duplicates), NULL);
+              c_duplicates(u->member->owner->record->meaning.duplicates), NULL);
 }
 
 /* ---- adjacent ---- */
