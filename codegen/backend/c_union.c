@@ -413,6 +413,8 @@ void c_union_parts(c_context *c, const plan_union *u)
     case UNION_ADJACENT:
         tag_part(c, u);
         adjacent_find(c, u);
+        if (u->other != NULL)
+            c_variant_parts(c, u);
         if (arms_have_defaults(u->meaning))
             start_function(c, u);
         break;
@@ -426,6 +428,7 @@ void c_union_parts(c_context *c, const plan_union *u)
         break;
     case UNION_INTERNAL:
         tag_part(c, u);
+        c_variant_parts(c, u);
         break;
     }
 }

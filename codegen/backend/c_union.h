@@ -60,6 +60,8 @@ void c_union_write_checks(c_context *c, const plan_record *r);
 
 /* ---- objects that a tag chooses from: c_variant.c ---- */
 
+/* The function that looks for its tag. */
+void c_variant_parts(c_context *c, const plan_union *u);
 void c_variant_reader(c_context *c, const plan_object *o);
 void c_variant_writer(c_context *c, const plan_object *o);
 /* Statements for the arm of an internal union: its defaults; returns whether it is equal, and

@@ -58,6 +58,7 @@ static const char *const verbs[N_MEMBER_VERBS] = {
     [VERB_PATTERN_NEXT] = "_json_pattern_next_",
     [VERB_PATTERN_SPANS] = "_json_pattern_spans_",
     [VERB_FIND] = "_json_find_",
+    [VERB_LOOK] = "_json_look_",
     [VERB_START] = "_json_start_",
     [VERB_READ_ARM] = "_json_read_arm_",
     [VERB_WRITE_ARM] = "_json_write_arm_",

@@ -67,6 +67,7 @@ typedef enum member_verb {
     VERB_PATTERN_NEXT,
     VERB_PATTERN_SPANS,
     VERB_FIND,  /* the tag of a union */
+    VERB_LOOK,  /* for it, ahead of its object */
     VERB_START, /* an arm of it */
     VERB_READ_ARM,
     VERB_WRITE_ARM, /* without the union's check */

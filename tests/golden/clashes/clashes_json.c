@@ -534,6 +534,16 @@ static const jsonrti_tag cart_json_tag_u = {
     JSONRT_DUPLICATES_DEFAULT,
 };
 
+static bool cart_json_look_u(jsonrt_reader *r, const char *p, struct cart *out__)
+{
+    int64_t tag = (int64_t)out__->tag;
+
+    if (jsonrti_look_tag(r, p, &cart_json_tag_u, &tag) == NULL)
+        return false;
+    out__->tag = (enum dir)tag;
+    return true;
+}
+
 static const char *cart_json_read_at_u_round(jsonrt_reader *r, const char *p, struct cart *out__)
 {
     uint64_t seen_ = 0;
@@ -786,11 +796,8 @@ static const char *cart_json_read_at_u(jsonrt_reader *r, const char *p, struct c
 
 static const char *cart_json_read_unchecked(jsonrt_reader *r, const char *p, struct cart *out__)
 {
-    int64_t tag = (int64_t)out__->tag;
-
-    if (jsonrti_look_tag(r, p, &cart_json_tag_u, &tag) == NULL)
+    if (!cart_json_look_u(r, p, out__))
         return NULL;
-    out__->tag = (enum dir)tag;
     switch (out__->tag) {
     case out:
         return cart_json_read_at_u_round(r, p, out__);

@@ -360,6 +360,16 @@ static const jsonrti_tag beside_json_tag_u = {
     JSONRT_DUPLICATES_DEFAULT,
 };
 
+static bool beside_json_look_u(jsonrt_reader *r, const char *p, struct beside *out)
+{
+    int64_t tag = (int64_t)out->kind;
+
+    if (jsonrti_look_tag(r, p, &beside_json_tag_u, &tag) == NULL)
+        return false;
+    out->kind = (enum kind)tag;
+    return true;
+}
+
 static const char *beside_json_read_at_u_spot(jsonrt_reader *r, const char *p, struct beside *out)
 {
     uint64_t seen = 0;
@@ -450,11 +460,8 @@ static const char *beside_json_read_at_u(jsonrt_reader *r, const char *p, struct
 
 const char *beside_json_read_at(jsonrt_reader *r, const char *p, struct beside *out)
 {
-    int64_t tag = (int64_t)out->kind;
-
-    if (jsonrti_look_tag(r, p, &beside_json_tag_u, &tag) == NULL)
+    if (!beside_json_look_u(r, p, out))
         return NULL;
-    out->kind = (enum kind)tag;
     switch (out->kind) {
     case KIND_SPOT:
         return beside_json_read_at_u_spot(r, p, out);
@@ -2483,6 +2490,16 @@ static const jsonrti_tag chosen_json_tag_u_spot_w = {
     JSONRT_DUPLICATES_DEFAULT,
 };
 
+static bool chosen_json_look_u_spot_w(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    int64_t tag = (int64_t)out->u.spot.inner;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_u_spot_w, &tag) == NULL)
+        return false;
+    out->u.spot.inner = (enum limit_kind)tag;
+    return true;
+}
+
 static const jsonrti_key chosen_json_tag_u_keys[] = {
     JSONRTI_LONG_KEY("kind", 0),
 };
@@ -2502,6 +2519,16 @@ static const jsonrti_tag chosen_json_tag_u = {
     JSONRT_DUPLICATES_DEFAULT,
 };
 
+static bool chosen_json_look_u(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    int64_t tag = (int64_t)out->kind;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_u, &tag) == NULL)
+        return false;
+    out->kind = (enum kind)tag;
+    return true;
+}
+
 static const jsonrti_key chosen_json_tag_v_keys[] = {
     JSONRTI_LONG_KEY("limit", 0),
 };
@@ -2517,6 +2544,16 @@ static const jsonrti_tag chosen_json_tag_v = {
     true, /* must come */
     JSONRT_DUPLICATES_DEFAULT,
 };
+
+static bool chosen_json_look_v(jsonrt_reader *r, const char *p, struct chosen *out)
+{
+    int64_t tag = (int64_t)out->limit;
+
+    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+        return false;
+    out->limit = (enum limit_kind)tag;
+    return true;
+}
 
 static const char *chosen_json_read_at_u_spot_u_spot_w_a_v_more(jsonrt_reader *r, const char *p,
                                                                 struct chosen *out)
@@ -2604,11 +2641,8 @@ static const char *chosen_json_read_at_u_spot_u_spot_w_a_v(jsonrt_reader *r, con
 static const char *chosen_json_read_at_u_spot_u_spot_w_a(jsonrt_reader *r, const char *p,
                                                          struct chosen *out)
 {
-    int64_t tag = (int64_t)out->limit;
-
-    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+    if (!chosen_json_look_v(r, p, out))
         return NULL;
-    out->limit = (enum limit_kind)tag;
     switch (out->limit) {
     case LIMIT_SOME:
         return chosen_json_read_at_u_spot_u_spot_w_a_v_more(r, p, out);
@@ -2692,11 +2726,8 @@ static const char *chosen_json_read_at_u_spot_u_spot_w_v(jsonrt_reader *r, const
 static const char *chosen_json_read_at_u_spot_u_spot_w(jsonrt_reader *r, const char *p,
                                                        struct chosen *out)
 {
-    int64_t tag = (int64_t)out->limit;
-
-    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+    if (!chosen_json_look_v(r, p, out))
         return NULL;
-    out->limit = (enum limit_kind)tag;
     switch (out->limit) {
     case LIMIT_SOME:
         return chosen_json_read_at_u_spot_u_spot_w_v_more(r, p, out);
@@ -2707,11 +2738,8 @@ static const char *chosen_json_read_at_u_spot_u_spot_w(jsonrt_reader *r, const c
 
 static const char *chosen_json_read_at_u_spot(jsonrt_reader *r, const char *p, struct chosen *out)
 {
-    int64_t tag = (int64_t)out->u.spot.inner;
-
-    if (jsonrti_look_tag(r, p, &chosen_json_tag_u_spot_w, &tag) == NULL)
+    if (!chosen_json_look_u_spot_w(r, p, out))
         return NULL;
-    out->u.spot.inner = (enum limit_kind)tag;
     switch (out->u.spot.inner) {
     case LIMIT_SOME:
         return chosen_json_read_at_u_spot_u_spot_w_a(r, p, out);
@@ -2779,11 +2807,8 @@ static const char *chosen_json_read_at_u_v(jsonrt_reader *r, const char *p, stru
 
 static const char *chosen_json_read_at_u(jsonrt_reader *r, const char *p, struct chosen *out)
 {
-    int64_t tag = (int64_t)out->limit;
-
-    if (jsonrti_look_tag(r, p, &chosen_json_tag_v, &tag) == NULL)
+    if (!chosen_json_look_v(r, p, out))
         return NULL;
-    out->limit = (enum limit_kind)tag;
     switch (out->limit) {
     case LIMIT_SOME:
         return chosen_json_read_at_u_v_more(r, p, out);
@@ -2794,11 +2819,8 @@ static const char *chosen_json_read_at_u(jsonrt_reader *r, const char *p, struct
 
 const char *chosen_json_read_at(jsonrt_reader *r, const char *p, struct chosen *out)
 {
-    int64_t tag = (int64_t)out->kind;
-
-    if (jsonrti_look_tag(r, p, &chosen_json_tag_u, &tag) == NULL)
+    if (!chosen_json_look_u(r, p, out))
         return NULL;
-    out->kind = (enum kind)tag;
     switch (out->kind) {
     case KIND_SPOT:
         return chosen_json_read_at_u_spot(r, p, out);
