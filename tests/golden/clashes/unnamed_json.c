@@ -148,6 +148,16 @@ static const jsonrti_tag unnamed_json_tag_by_kind = {
     JSONRT_DUPLICATES_DEFAULT,
 };
 
+static bool unnamed_json_look_by_kind(jsonrt_reader *r, const char *p, struct unnamed *out_)
+{
+    int64_t tag = (int64_t)out_->kind;
+
+    if (jsonrti_look_tag(r, p, &unnamed_json_tag_by_kind, &tag) == NULL)
+        return false;
+    out_->kind = (enum dir)tag;
+    return true;
+}
+
 static const char *unnamed_json_read_at_by_kind_in(jsonrt_reader *r, const char *p,
                                                    struct unnamed *out_)
 {
@@ -226,11 +236,8 @@ static const char *unnamed_json_read_at_by_kind(jsonrt_reader *r, const char *p,
 
 const char *unnamed_json_read_at(jsonrt_reader *r, const char *p, struct unnamed *out_)
 {
-    int64_t tag = (int64_t)out_->kind;
-
-    if (jsonrti_look_tag(r, p, &unnamed_json_tag_by_kind, &tag) == NULL)
+    if (!unnamed_json_look_by_kind(r, p, out_))
         return NULL;
-    out_->kind = (enum dir)tag;
     switch (out_->kind) {
     case in:
         return unnamed_json_read_at_by_kind_in(r, p, out_);
