@@ -93,6 +93,16 @@ static size_t initial_arm(const plan_union *u)
     return i;
 }
 
+/* What an absent object is, where a tag chooses from several. */
+static const plan_object *absent_object(const plan_object *o)
+{
+    size_t arm = o->picked != NULL ? initial_arm(o->picks) : 0;
+
+    if (o->picked == NULL)
+        return o;
+    return absent_object(arm < o->picks->n_arms ? o->picked[arm] : o->unpicked);
+}
+
 /* The payload of an adjacent union must come where its tag has an arm. */
 static bool must_come(const plan_entry *e)
 {
@@ -125,10 +135,30 @@ static const char *missing_in(const c_context *c, const plan_object *o)
     if (u != NULL && u->meaning->tag->meaning.required)
         return lacks_key(c, u->meaning->tag->meaning.key);
     if (u != NULL && o->picked != NULL)
-        return missing_in(c, initial_arm(u) < u->n_arms ? o->picked[initial_arm(u)] : o->unpicked);
+        return missing_in(c, absent_object(o));
     for (size_t i = 0; missing == NULL && i < o->n_entries; i++)
         missing = missing_of(c, o->entries[i]);
     return missing;
+}
+
+/* Without the key of an arm, a flattened union has the enumerator without one: statements for those
+ * in o whose tag does not begin with it. */
+static const char *set_units(const c_context *c, const plan_object *o)
+{
+    const plan_object *absent = absent_object(o);
+    const char *set = "";
+
+    for (size_t i = 0; i < absent->n_entries; i++) {
+        const plan_entry *e = absent->entries[i];
+        const plan_union *u = e->arm != NULL && e->arm == e->arm->of->arms ? e->arm->of : NULL;
+        const enumerator *none = u != NULL ? u->meaning->none : NULL;
+
+        if (e->group != NULL)
+            set = memory_format(c->memory, "%s%s", set, set_units(c, e->group));
+        else if (none != NULL && none->value != initial_tag(u->meaning))
+            set = memory_format(c->memory, "%s%s = %s;\n", set, c_tag(c, u, "out"), none->name);
+    }
+    return set;
 }
 
 void c_group_missing(c_context *c, const plan_object *o)
@@ -136,6 +166,7 @@ void c_group_missing(c_context *c, const plan_object *o)
     for (size_t i = 0; i < o->n_entries; i++) {
         const plan_entry *e = o->entries[i];
         const char *missing = e->group != NULL ? missing_in(c, e->group) : NULL;
+        const char *units = e->group != NULL && missing == NULL ? set_units(c, e->group) : "";
 
         if (missing != NULL)
             text_fill(&c->out,
@@ -144,5 +175,11 @@ void c_group_missing(c_context *c, const plan_object *o)
                       "p = jsonrti_in_member(r, ${key});\n"
                       "}\n",
                       "seen", c_seen(c, e), "missing", missing, "key", c_lit(c, e->key), NULL);
+        else if (*units != '\0')
+            text_fill(&c->out,
+                      "if (p != NULL && !(${seen})) {\n"
+                      "${units}"
+                      "}\n",
+                      "seen", c_seen(c, e), "units", units, NULL);
     }
 }

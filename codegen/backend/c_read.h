@@ -7,7 +7,8 @@
 #include "backend/c_backend.h"
 
 /* Groups: c_group.c. The function that makes the members of one absent again; statements of the
- * reader of the object around: read it; refuse that it is absent where it has required members. */
+ * reader of the object around: read it; refuse that it is absent where it has required members,
+ * else make its unions what they are without an arm. */
 void c_group_reset(c_context *c, const plan_object *o);
 void c_group_read(c_context *c, const plan_entry *e);
 void c_group_missing(c_context *c, const plan_object *o);

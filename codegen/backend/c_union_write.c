@@ -267,9 +267,13 @@ void c_union_init(c_context *c, const plan_union *u)
     }
 }
 
-/* It may be a bit-field, which has no address. */
+/* To what it is without a key in JSON. It may be a bit-field, which has no address. */
 static void reset_tag(c_context *c, const plan_union *u)
 {
+    if (u->meaning->flatten && u->meaning->none != NULL) {
+        c_set_tag(c, u, u->meaning->none);
+        return;
+    }
     bool is_integer = u->meaning->tag->type->kind == TYPE_INTEGER;
 
     text_fill(&c->out, "${tag} = ${zero};\n", "tag", c_tag(c, u, "out"), "zero",

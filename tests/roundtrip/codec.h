@@ -66,8 +66,8 @@ extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts,
     codec_flagged_arms, codec_omitted_arms, codec_told_arms, codec_painted, codec_wrapped,
     codec_kept_choice;
 /* tags.h */
-extern const codec codec_tagged_bits, codec_absent_arms, codec_lacked_arms, codec_lacked_payload,
-    codec_lacked_beside, codec_any_case_arms;
+extern const codec codec_tagged_bits, codec_absent_arms, codec_absent_object, codec_lacked_arms,
+    codec_lacked_payload, codec_lacked_beside, codec_any_case_arms;
 /* checked_unions.h */
 extern const codec codec_checked_beside, codec_checked_adjacent, codec_checked_external,
     codec_checked_untagged, codec_checked_within;

@@ -61,6 +61,16 @@ struct JSON("") absent_arms {
     } JSON("union=external,tag=side,flatten");
 };
 
+/* The same in an object that may be absent: what has no arm is the second enumerator. */
+struct JSON("duplicates=last") absent_object {
+    int z JSON("z,omitzero");
+    enum sway sway;
+    union {
+        int none JSON("none,when=SWAY_NONE");
+        struct steps right JSON("right,when=SWAY_RIGHT");
+    } JSON("union=external") u JSON(",tag=sway,flatten,path=in.deep");
+};
+
 /* A union that must be there, in an object that may be absent. */
 struct JSON("") lacked_arms {
     int z JSON("z,omitzero");

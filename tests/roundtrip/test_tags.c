@@ -58,6 +58,24 @@ static void an_arm_that_is_null_is_absent_when_asked(void **state)
     forget_documents();
 }
 
+static void a_union_in_an_absent_object_has_no_arm(void **state)
+{
+    const jsonrt_read_options options = {.null_as_absent = true};
+    struct absent_object v;
+
+    (void)state;
+    check_round_trip(&codec_absent_object, "{\"in\":{\"deep\":{\"none\":1}}}");
+    check_round_trip(&codec_absent_object, "{}");
+    check_reads_as(&codec_absent_object, "{\"in\":{}}", "{}");
+    check_reads_as(&codec_absent_object, "{\"in\":{\"deep\":{}}}", "{}");
+    check_reads_with(&codec_absent_object, &options, "{\"in\":null}", "{}");
+    check_reads_with(&codec_absent_object, &options,
+                     "{\"in\":{\"deep\":{\"none\":1}},\"in\":{\"deep\":null}}", "{}");
+    read_document(&codec_absent_object, "{\"z\":1}", &v);
+    assert_int_equal(v.sway, SWAY_LEFT);
+    forget_documents();
+}
+
 static void a_union_is_missed_where_its_object_is_absent(void **state)
 {
     (void)state;
@@ -94,6 +112,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tags_below_zero_are_stored_in_bit_fields),
         cmocka_unit_test(an_arm_that_is_null_is_absent_when_asked),
+        cmocka_unit_test(a_union_in_an_absent_object_has_no_arm),
         cmocka_unit_test(a_union_is_missed_where_its_object_is_absent),
         cmocka_unit_test(keys_of_arms_are_found_in_either_case),
     };
