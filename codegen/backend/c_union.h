@@ -34,6 +34,13 @@ void c_union_parts(c_context *c, const plan_union *u);
 void c_union_entry(c_context *c, const plan_entry *e);
 void c_union_find(c_context *c, const plan_entry *e);
 void c_union_ends(c_context *c, const plan_object *o);
+/* The same by form. c_adjacent.c: functions before the one that reads the payload, its body, what
+ * is said of a payload that may be absent. c_external.c: the body, and the same of arms' keys. */
+void adjacent_parts(c_context *c, const plan_union *u);
+void adjacent_body(c_context *c, const plan_union *u);
+void adjacent_end(c_context *c, const plan_entry *e);
+void external_body(c_context *c, const plan_union *u);
+void external_end(c_context *c, const plan_union *u, const plan_object *o);
 
 /* ---- parts of writers and object functions: c_union_write.c ---- */
 
