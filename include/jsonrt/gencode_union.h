@@ -91,6 +91,10 @@ const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out);
 /** Refuse the member whose value is at p (behind its colon): the error stands at its key. Returns
  *  NULL. message may be NULL: the code's own. */
 const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message);
+/** The value at p is of an arm beside another one: JSONRT_ERR_DUPLICATE at its key; or it is null,
+ *  which counts as absent where the arm does not take it and the reader is told so. Returns NULL.
+ */
+const char *jsonrti_second_arm(jsonrt_reader *r, const char *p, bool takes_null);
 /** Some arm of the union had to be there: JSONRT_ERR_MISSING at the brace; returns NULL. p is
  * behind the brace. */
 const char *jsonrti_lacks_arm(jsonrt_reader *r, const char *p);

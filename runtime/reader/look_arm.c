@@ -132,6 +132,13 @@ const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const 
     return jsonrti_read_fail(r, code, at, message);
 }
 
+const char *jsonrti_second_arm(jsonrt_reader *r, const char *p, bool takes_null)
+{
+    if (!takes_null && r->options.null_as_absent && jsonrti_take_null(r, p) != NULL)
+        return jsonrti_refuse(r, JSONRT_ERR_NULL, p);
+    return jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p, "another arm of the union is there");
+}
+
 const char *jsonrti_lacks_arm(jsonrt_reader *r, const char *p)
 {
     return jsonrti_read_fail_at_brace(r, p, JSONRT_ERR_MISSING, "no arm of the union is there");

@@ -52,6 +52,14 @@ static void an_arm_that_is_null_is_absent_when_asked(void **state)
                      "{\"side_left\":0}");
     check_reads_with(&codec_absent_arms, &options, "{\"right\":null,\"left\":{\"n\":1}}",
                      "{\"left\":{\"n\":1},\"side_left\":0}");
+    check_reads_with(
+        &codec_absent_arms, &options,
+        "{\"left\":{\"n\":1}, \"right\" : null ,\"side_right\":{\"n\":2},\"side_left\":null}",
+        "{\"left\":{\"n\":1},\"side_right\":{\"n\":2}}");
+    check_refused(&codec_absent_arms, &options, "{\"left\":{\"n\":1},\"right\":{}}",
+                  JSONRT_ERR_DUPLICATE, 16, "$.right");
+    check_refused(&codec_absent_arms, NULL, "{\"left\":{\"n\":1},\"right\":null}",
+                  JSONRT_ERR_DUPLICATE, 16, "$.right");
     read_document(&codec_absent_arms, "{}", &v);
     assert_int_equal(v.sway, SWAY_NONE);
     assert_int_equal(v.later_kind, SWAY_LEFT);

@@ -129,10 +129,15 @@ class Site:
         zero = [(self.arm_name(i)[1], a.absent()) for i, a in enumerate(self.arms) if self.enum.items[i][1] == 0]
         return zero if zero and zero[0][1] is not None else None
 
-    def absent_pieces(self, rng, around):
+    def null_arms(self, rng, live):
+        """Keys of arms that may be null beside the live one, which counts as absent."""
         for i, arm in enumerate(self.arms):
-            if arm is not None and refuses_null(arm) and rng.random() < 0.7:
-                yield around, self.arm_name(i)[1], (ABSENT, None), ()
+            if i != live and arm is not None and type(arm) is not Other and refuses_null(arm) and rng.random() < 0.5:
+                yield self.arm_name(i)[1]
+
+    def absent_pieces(self, rng, around):
+        for key in self.null_arms(rng, None):
+            yield around, key, (ABSENT, None), ()
         for key, v in self.absent_arm():
             yield around, key, (None, v), ()
 
@@ -159,11 +164,14 @@ class Site:
         v = arm.value(rng)
         if self.flatten:
             key = self.arm_name(i)[1]
+            for null in self.null_arms(rng, i):
+                yield around, null, (ABSENT, None), ()
         elif self.form == "external" and type(arm) is not Other:
             inside = self.arm_name(i)[1]
             kept = ("kept",) if self.keeps else ()  # what stands there instead is kept
             read = (inside, v.read, *self.names(inside))
-            v = Value(("object", [read]) + kept, ("object", [(inside, v.written)]))
+            nulls = [(null, ABSENT) for null in self.null_arms(rng, i)]
+            v = Value(("object", [read] + nulls) + kept, ("object", [(inside, v.written)]))
         elif self.form == "untagged" and type(arm) is not Other:  # another type may be another arm
             v = Value(leaf(v.read[1], "untagged"), leaf(v.written[1], "untagged"))
         yield around, key, (v.read, v.written), self.names(key)

@@ -1421,8 +1421,7 @@ static const char *signal_json_read_lamp(jsonrt_reader *r, const char *p, struct
         switch (at.key) {
         case 0: /* "off" */
             if ((seen & UINT64_C(0x2)) != 0) {
-                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
-                                       "another arm of the union is there");
+                p = jsonrti_second_arm(r, p, false);
             } else {
                 out->lit = LIT_NO;
                 p = jsonrti_read_integer(r, p, &out->lamp.off, sizeof out->lamp.off, true);
@@ -1432,8 +1431,7 @@ static const char *signal_json_read_lamp(jsonrt_reader *r, const char *p, struct
             JSONRTI_FALLTHROUGH;
         case 1: /* "on" */
             if ((seen & UINT64_C(0x1)) != 0) {
-                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
-                                       "another arm of the union is there");
+                p = jsonrti_second_arm(r, p, false);
             } else {
                 out->lit = LIT_YES;
                 memset(&out->lamp.on, 0, sizeof out->lamp.on);

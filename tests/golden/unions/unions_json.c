@@ -1171,8 +1171,7 @@ static const char *external_json_read_arm_value(jsonrt_reader *r, const char *p,
         switch (at.key) {
         case 0: /* "Spot" */
             if ((seen & UINT64_C(0x2)) != 0) {
-                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
-                                       "another arm of the union is there");
+                p = jsonrti_second_arm(r, p, false);
             } else {
                 out->kind = KIND_SPOT;
                 memset(&out->value.spot, 0, sizeof out->value.spot);
@@ -1183,8 +1182,7 @@ static const char *external_json_read_arm_value(jsonrt_reader *r, const char *p,
             JSONRTI_FALLTHROUGH;
         case 1: /* "Note" */
             if ((seen & UINT64_C(0x1)) != 0) {
-                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
-                                       "another arm of the union is there");
+                p = jsonrti_second_arm(r, p, false);
             } else {
                 out->kind = KIND_NOTE;
                 p = jsonrti_read_chars(r, p, out->value.note, sizeof out->value.note);
@@ -1229,8 +1227,7 @@ static const char *external_json_read_unchecked(jsonrt_reader *r, const char *p,
             JSONRTI_FALLTHROUGH;
         case 1: /* "Spot" */
             if ((seen & UINT64_C(0x4)) != 0) {
-                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
-                                       "another arm of the union is there");
+                p = jsonrti_second_arm(r, p, false);
             } else {
                 out->flat_kind = KIND_SPOT;
                 memset(&out->flat.spot, 0, sizeof out->flat.spot);
@@ -1241,8 +1238,7 @@ static const char *external_json_read_unchecked(jsonrt_reader *r, const char *p,
             JSONRTI_FALLTHROUGH;
         case 2: /* "Note" */
             if ((seen & UINT64_C(0x2)) != 0) {
-                p = jsonrti_refuse_key(r, JSONRT_ERR_DUPLICATE, p,
-                                       "another arm of the union is there");
+                p = jsonrti_second_arm(r, p, false);
             } else {
                 out->flat_kind = KIND_NOTE;
                 p = jsonrti_read_chars(r, p, out->flat.note, sizeof out->flat.note);
