@@ -1,10 +1,12 @@
 """Values in another form: inside strings, as bools, as names of an enum, hexadecimal, times in units."""
 
 import base64
+import datetime
 import ipaddress
 import uuid
 
 from kinds import *
+from times import fraction_of
 
 
 class InString(Kind):

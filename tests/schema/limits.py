@@ -1,5 +1,6 @@
 """Members with limits and patterns: values within, and what of the next larger ones is refused."""
 
+from containers import Array
 from kinds import *
 
 PATTERNS = [

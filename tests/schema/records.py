@@ -1,8 +1,10 @@
 """Structs with random options: objects, arrays, those that stand for their member; entries of maps."""
 
+from containers import *
 from enums import POLICIES, words_of
 from kinds import *
 from text import *
+from times import Timespec, Timeval
 
 
 class Entry:

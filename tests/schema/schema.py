@@ -2,6 +2,7 @@
 
 import re
 
+from containers import *
 from enums import EnumType
 from forms import form
 from kinds import *
@@ -10,6 +11,7 @@ from own import Coded, CodecType
 from records import *
 from unions import UnionRecord
 from text import *
+from times import *
 
 
 def is_tagged(type_):

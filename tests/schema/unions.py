@@ -1,5 +1,6 @@
 """Structs with tagged unions, in every form."""
 
+from containers import Record, refuses_null
 from enums import POLICIES, EnumType, words_of
 from kinds import *
 from records import RecordType
