@@ -166,6 +166,9 @@ class RecordType:
         """C functions of the user's that generated code calls."""
         return VALIDATE.format(t=self.name) if self.checked else ""
 
+    def links(self, node):
+        return any(isinstance(m.kind, List) and m.kind.node is node for m in self.members)
+
     def flattened(self):
         """All records whose members stand in this one's objects."""
         return {self.name}.union(*(m.kind.record.flattened() for m in self.members if m.flatten))
@@ -325,8 +328,10 @@ class ValueRecord(RecordType):
 
 
 class ListNode(RecordType):
+    """The link is no member where an annotated type names it; a type that nothing leads to says nothing."""
+
     def declare(self):
-        tag = ' JSON("-")' if self.elsewhere else ""
+        tag = "" if self.is_linked and not self.elsewhere else ' JSON("-")'
         return super().declare().replace("\n};", "\n    struct %s *next%s;\n};" % (self.name, tag))
 
 

@@ -15,8 +15,10 @@ from times import *
 
 
 def is_tagged(type_):
-    """Is there a tag on the type itself?"""
-    return getattr(type_, "annotated", False) or re.search(r"^(struct|enum) JSON", type_.declare(), re.M) is not None
+    """Is there a tag on the type itself, or on one of its enumerators?"""
+    if isinstance(type_, EnumType):
+        return "JSON(" in type_.declare()
+    return getattr(type_, "annotated", False) or re.search(r"^struct JSON", type_.declare(), re.M) is not None
 
 
 class Schema:
@@ -53,6 +55,8 @@ class Schema:
         self.n_elsewhere = rng.randrange(last + 1) if rng.random() < 0.4 else 0
         for t in self.types[: self.n_elsewhere]:
             t.elsewhere = True
+        for node in self.nodes:
+            node.is_linked = any(t.annotated and t.links(node) for t in self.types if isinstance(t, RecordType))
 
     def add(self, record, among):
         among.append(record)
