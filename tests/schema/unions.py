@@ -83,7 +83,8 @@ class Site:
     def make_arm(self, schema, rng, i):
         if self.form == "internal":
             arm = RecordType(schema, rng, "%sarm%d" % (self.name, i), False, 0)
-            arm.members = [arm.make_member(schema, rng, k) for k in range(rng.randrange(1, 4))]
+            for k in range(rng.randrange(1, 4)):
+                arm.members.append(arm.make_member(schema, rng, k))
             schema.types.append(arm)
             return Record(arm)
         return schema.scalar_kind(rng) if i > 0 else Record(schema.records[0])
