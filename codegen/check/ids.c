@@ -10,11 +10,13 @@ const diagnostic_id diagnostic_ids[] = {
     {"bad-flatten",
      "flatten puts the members of a struct that is held by value into the object around it. A\n"
      "pointer has no place there that could say that it is NULL; other types have no members."},
-    {"bad-helper", "count= names a member that is no integer, or present= one that is neither a "
-                   "bool nor a bit-field\n"
-                   "of one bit. The generated code stores the number of elements, or true, there. "
-                   "next= names the\n"
-                   "member of the nodes that points to the next one."},
+    {"bad-helper",
+     "count= names a member that is no integer, or present= one that is neither a "
+     "bool nor a bit-field\n"
+     "of one bit, or that is another member's flag already. The generated code stores the number "
+     "of\n"
+     "elements, or true, there. next= names the member of the nodes that points to the next "
+     "one."},
     {"bad-map",
      "A map is an array of entry structs that have exactly two JSON members: the key (char *, "
      "char[N],\n"

@@ -97,9 +97,22 @@ void check_helper_tag(check *c, const member *one, const given *g)
             one->name);
 }
 
+/* A flag of two members could not tell which of them was there. */
+static void check_own_flag(check *c, member **flat, size_t n, const member *one, const given *g)
+{
+    for (size_t i = 0; i < n; i++)
+        if (flat[i] != one && flat[i]->meaning.present == one->meaning.present)
+            report_option(c, g, g->options[OPTION_PRESENT], true, "bad-helper",
+                          "give each member a flag of its own",
+                          "%s is the presence flag of %s already", one->meaning.present->name,
+                          flat[i]->name != NULL ? flat[i]->name : "another member");
+}
+
 void find_helpers_of(check *c, member **flat, size_t n, member *one, const given *g)
 {
     one->meaning.present = resolve_helper(c, flat, n, g, OPTION_PRESENT);
+    if (one->meaning.present != NULL)
+        check_own_flag(c, flat, n, one, g);
     one->meaning.count = resolve_helper(c, flat, n, g, OPTION_COUNT);
 }
 

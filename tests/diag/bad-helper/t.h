@@ -6,4 +6,7 @@ struct JSON("") t {
     double n_values;
     int age JSON("age,present=has_age");
     unsigned has_age : 2;
+    int width JSON("width,present=has_size");
+    unsigned has_size : 1;
+    int height JSON("height,present=has_size");
 };

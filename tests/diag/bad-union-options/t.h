@@ -51,7 +51,7 @@ struct JSON("") elsewhere {
     enum kind by JSON("by,path=in");
     enum kind c_only, d_only;
     enum with_none e_only, f_only, g_only;
-    bool has_f;
+    bool has_f, has_g;
     union {
         struct point p JSON(",when=KIND_A");
     } a JSON(",tag=by");
@@ -72,7 +72,7 @@ struct JSON("") elsewhere {
     } JSON("union=untagged") f JSON("f,tag=f_only,present=has_f,required,omitempty");
     union {
         int i JSON(",when=ONE");
-    } JSON("union=external") g JSON(",tag=g_only,flatten,present=has_f,omitempty");
+    } JSON("union=external") g JSON(",tag=g_only,flatten,present=has_g,omitempty");
 };
 
 struct JSON("array") row {
