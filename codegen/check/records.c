@@ -25,6 +25,19 @@ static void read_duplicates(check *c, record *r, const given *g)
                       "\"%s\" is no way to treat duplicates", word);
 }
 
+/* A function takes one type; in C there is none of its name for another. */
+static void check_own_validate(check *c, const char *name, const given *g)
+{
+    for (size_t i = 0; i < c->model->n_records; i++) {
+        const char *other = c->model->records[i]->meaning.validate;
+
+        if (other != NULL && strcmp(other, name) == 0)
+            report_option(c, g, g->options[OPTION_VALIDATE], true, "bad-value",
+                          "give each type a check of its own", "%s is the check of %s already",
+                          name, c->model->records[i]->spelling);
+    }
+}
+
 static void read_validate(check *c, record *r, const given *g)
 {
     const char *name = given_value(g, OPTION_VALIDATE);
@@ -32,6 +45,7 @@ static void read_validate(check *c, record *r, const given *g)
     if (name == NULL)
         return;
     if (is_identifier(name)) {
+        check_own_validate(c, name, g);
         r->meaning.validate = name;
         *(const char **)memory_push(c->m, &c->model->own_names, &c->model->n_own_names,
                                     sizeof name) = name;

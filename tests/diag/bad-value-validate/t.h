@@ -16,3 +16,11 @@ enum JSON("validate=check") e { E_A };
 struct JSON("") user {
     enum e e;
 };
+
+struct JSON("validate=one_check") first {
+    int a;
+};
+
+struct JSON("validate=one_check") second {
+    int a;
+};
