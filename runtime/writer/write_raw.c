@@ -39,7 +39,11 @@ static int number_fault(jsonrt_number v)
                                                                             : JSONRT_ERR_NUMBER;
 }
 
-char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
+/* A checked number, as a token or as text. */
+static inline char *write_number(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                 jsonrt_number v,
+                                 char *(*write)(jsonrt_writer *w, char *d, const char *lit,
+                                                size_t n, const char *text, size_t len))
 {
     if (d == NULL)
         return NULL;
@@ -48,19 +52,17 @@ char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n,
     int fault = number_fault(v);
     if (fault != JSONRT_OK)
         return jsonrti_fail_at(w, lit, n, fault, NULL);
-    return write_checked(w, d, lit, n, v.ptr, v.len);
+    return write(w, d, lit, n, v.ptr, v.len);
+}
+
+char *jsonrti_write_number(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
+{
+    return write_number(w, d, lit, n, v, write_checked);
 }
 
 char *jsonrti_write_number_as(jsonrt_writer *w, char *d, const char *lit, size_t n, jsonrt_number v)
 {
-    if (d == NULL)
-        return NULL;
-    if (v.ptr == NULL)
-        return jsonrti_write_null(w, d, lit, n);
-    int fault = number_fault(v);
-    if (fault != JSONRT_OK)
-        return jsonrti_fail_at(w, lit, n, fault, NULL);
-    return jsonrti_write_text(w, d, lit, n, v.ptr, v.len);
+    return write_number(w, d, lit, n, v, jsonrti_write_text);
 }
 
 static char *fail_raw(jsonrt_writer *w, const char *lit, size_t n, const char *start,
