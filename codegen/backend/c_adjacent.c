@@ -7,12 +7,6 @@
 
 #include "backend/c_read.h"
 
-static const char *c_union_find_function(const c_context *c, const plan_union *u)
-{
-    return name_of_member(c->plan->names, u->member->owner->record->meaning.name, u->name,
-                          VERB_FIND, 0);
-}
-
 /* The tag beside the payload: behind it where it was not seen yet. */
 static void adjacent_find(c_context *c, const plan_union *u)
 {
@@ -25,19 +19,13 @@ static void adjacent_find(c_context *c, const plan_union *u)
               "p = jsonrti_look_tag_behind(r, p, ${key}, &${table}, seen, &tag);\n"
               "if (p == NULL)\n"
               "return NULL;\n",
-              "name", c_union_find_function(c, u), "type", c_record_type(u->member->owner), "place",
-              c_tag(c, u, "out"), "key", c_lit(c, u->member->meaning->key), "table",
+              "name", c_union_function(c, u, VERB_FIND), "type", c_record_type(u->member->owner),
+              "place", c_tag(c, u, "out"), "key", c_lit(c, u->member->meaning->key), "table",
               c_union_tag_table(c, u), NULL);
     c_store_tag(c, u);
     text_add(&c->out, "return p;\n"
                       "}\n"
                       "\n");
-}
-
-static const char *start_name(const c_context *c, const plan_union *u)
-{
-    return name_of_member(c->plan->names, u->member->owner->record->meaning.name, u->name,
-                          VERB_START, 0);
 }
 
 /* Zeros and defaults for the arm that the tag says. */
@@ -47,8 +35,8 @@ static void start_function(c_context *c, const plan_union *u)
               "static void ${name}(${type} *out)\n"
               "{\n"
               "switch (${tag}) {\n",
-              "name", start_name(c, u), "type", c_record_type(u->member->owner), "tag",
-              c_tag(c, u, "out"), NULL);
+              "name", c_union_function(c, u, VERB_START), "type", c_record_type(u->member->owner),
+              "tag", c_tag(c, u, "out"), NULL);
     for (size_t i = 0; i < u->n_arms; i++) {
         c_value v = c_arm_value(c, u->arms[i].value, "out");
 
@@ -83,7 +71,7 @@ void c_union_find(c_context *c, const plan_entry *e)
               "p = ${find}(r, p, out, ${seen});\n"
               "if (p == NULL)\n"
               "return NULL;\n",
-              "find", c_union_find_function(c, u), "seen",
+              "find", c_union_function(c, u, VERB_FIND), "seen",
               c_seen(c, plan_entry_of(e->object, beside)), NULL);
 }
 
@@ -125,5 +113,5 @@ void adjacent_end(c_context *c, const plan_entry *e)
     text_fill(&c->out,
               "if (p != NULL && !(${seen}))\n"
               "${start}(out);\n",
-              "seen", c_seen(c, e), "start", start_name(c, u), NULL);
+              "seen", c_seen(c, e), "start", c_union_function(c, u, VERB_START), NULL);
 }

@@ -118,6 +118,11 @@ void c_read_arm(c_context *c, const plan_arm *arm)
 
 /* ---- the tag's table ---- */
 
+const char *c_union_function(const c_context *c, const plan_union *u, member_verb verb)
+{
+    return name_of_member(c->plan->names, u->member->owner->record->meaning.name, u->name, verb, 0);
+}
+
 const char *c_union_tag_table(const c_context *c, const plan_union *u)
 {
     return name_of_object(c->plan->names, u->member->owner->record->meaning.name, u->name,

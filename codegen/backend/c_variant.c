@@ -107,12 +107,6 @@ static void read_other(c_context *c, const plan_object *o)
               c_object_function(c, o->unpicked, NAME_READ_AT), NULL);
 }
 
-static const char *look_function(const c_context *c, const plan_union *u)
-{
-    return name_of_member(c->plan->names, u->member->owner->record->meaning.name, u->name,
-                          VERB_LOOK, 0);
-}
-
 /* Looking for the tag is a function of its own, so that the reader needs no frame: the reader of
  * the object as it is then takes its place on the stack. */
 void c_variant_parts(c_context *c, const plan_union *u)
@@ -124,9 +118,9 @@ void c_variant_parts(c_context *c, const plan_union *u)
               "\n"
               "if (jsonrti_look_tag(r, p, &${table}, &tag) == NULL)\n"
               "return false;\n",
-              "apart", u->member->owner->apart ? "JSONRTI_APART " : "", "name", look_function(c, u),
-              "type", c_record_type(u->member->owner), "place", c_tag(c, u, "out"), "table",
-              c_union_tag_table(c, u), NULL);
+              "apart", u->member->owner->apart ? "JSONRTI_APART " : "", "name",
+              c_union_function(c, u, VERB_LOOK), "type", c_record_type(u->member->owner), "place",
+              c_tag(c, u, "out"), "table", c_union_tag_table(c, u), NULL);
     c_store_tag(c, u);
     text_add(&c->out, "return true;\n"
                       "}\n"
@@ -141,7 +135,7 @@ void c_variant_reader(c_context *c, const plan_object *o)
               "if (!${look}(r, p, out))\n"
               "return NULL;\n"
               "switch (${place}) {\n",
-              "look", look_function(c, u), "place", c_tag(c, u, "out"), NULL);
+              "look", c_union_function(c, u, VERB_LOOK), "place", c_tag(c, u, "out"), NULL);
     for (size_t i = 0; i < u->n_arms && o->complete == NULL; i++) {
         text_fill(&c->out, "case ${when}:\n", "when", u->arms[i].when->name, NULL);
         start_variant(c, &u->arms[i]);
