@@ -26,7 +26,13 @@ extern "C" {
 bool jsonrt_reader_open(jsonrt_reader *r, const char *json, size_t len);
 /** Close it: only blanks may be left. False also after any earlier failure. */
 bool jsonrt_reader_finish(jsonrt_reader *r);
-/** Fail at the reader's position. text is static. Returns false. */
+/**
+ * Fail at the value at hand, at its first byte: the one that was read last, or the array or object
+ * that was begun or left last. Behind a `next` that was true it is the value ahead, and before any
+ * call the document, or the value that the codec was called for. Offset and path of the error are
+ * that value's. code 0 is JSONRT_ERR_CUSTOM; text is static, NULL for the code's own. Returns
+ * false.
+ */
 bool jsonrt_fail(jsonrt_reader *r, int code, const char *text);
 
 /** The kind of the value ahead, by its first byte; ABSENT at the end or where no value can start.

@@ -22,6 +22,7 @@
 
 /* Where in a container the walk stands. */
 typedef struct walk_level {
+    const char *bracket;       /* that opened it */
     const char *key, *key_end; /* the current member's, as in the text */
     size_t index;              /* the current element's */
     bool object;
@@ -119,10 +120,9 @@ static void walk_scalar(walk *w)
 static void walk_open(walk *w)
 {
     static const char no_key[] = "";
-    static const walk_level fresh = {no_key, no_key, 0, false};
+    const walk_level fresh = {w->p, no_key, no_key, 0, *w->p == '{'};
     walk_level *level = level_of_walk(w, w->depth++);
     *level = fresh;
-    level->object = *w->p == '{';
     w->state = WALK_BEFORE;
     w->p++;
 }
@@ -161,7 +161,7 @@ static void walk_token(walk *w)
     }
 }
 
-static void walk_to_fault(walk *w, const char *start, size_t inner)
+static void walk_from(walk *w, const char *start, size_t inner)
 {
     w->p = start;
     w->state = WALK_BEFORE;
@@ -170,6 +170,12 @@ static void walk_to_fault(walk *w, const char *start, size_t inner)
     w->inner = inner;
     while (w->p < w->at)
         walk_token(w);
+}
+
+static void walk_to_fault(walk *w, const char *start)
+{
+    walk_from(w, start, SIZE_MAX);
+    walk_from(w, start, w->depth > WALK_PART ? w->depth - WALK_PART : 0);
 }
 
 /* Does the innermost container's child belong to the path? */
@@ -201,8 +207,7 @@ void jsonrti_lex_path(jsonrti_path path, const char *start, const char *end, jso
     w.at = fault.at;
     w.end = end;
     w.code = fault.code;
-    walk_to_fault(&w, start, SIZE_MAX);
-    walk_to_fault(&w, start, w.depth > WALK_PART ? w.depth - WALK_PART : 0);
+    walk_to_fault(&w, start);
     if (w.depth == 0)
         return;
     size_t depth = w.depth - (is_walk_inside(&w) ? 0 : 1);
@@ -215,4 +220,14 @@ void jsonrti_lex_path(jsonrti_path path, const char *start, const char *end, jso
         else
             jsonrti_path_element(path, level->index);
     }
+}
+
+const char *jsonrti_lex_bracket(const char *start, const char *bracket)
+{
+    walk w;
+    w.at = bracket;
+    w.end = bracket;
+    w.code = JSONRT_OK;
+    walk_to_fault(&w, start);
+    return w.depth == 0 ? bracket : level_of_walk(&w, w.depth - 1)->bracket;
 }

@@ -54,6 +54,10 @@ const char *jsonrti_lex_value(const char *p, const char *end, size_t levels, uin
  * stack.
  */
 void jsonrti_lex_path(jsonrti_path path, const char *start, const char *end, jsonrti_fault fault);
+/** The bracket that opened what `bracket` closes, in the value at start; as lex_path walks and
+ * costs.
+ */
+const char *jsonrti_lex_bracket(const char *start, const char *bracket);
 
 /* The error code of an enum jsonrti_text_status. */
 int jsonrti_text_code(int status);

@@ -12,8 +12,6 @@
 #include "error/error_internal.h"
 #include "reader/reader_internal.h"
 
-#define NO_VALUE SIZE_MAX
-
 /* A call without an open document. */
 static void fail_unopened(jsonrt_reader *r)
 {
@@ -75,7 +73,7 @@ bool jsonrt_reader_open(jsonrt_reader *r, const char *json, size_t len)
         return jsonrti_read_end(r, NULL);
     r->pos = p;
     r->walk_offset = jsonrti_read_offset(r, p);
-    r->value_offset = NO_VALUE;
+    r->value_offset = offset_of_value(r, p);
     return true;
 }
 
@@ -109,7 +107,7 @@ void jsonrti_codec_enter(jsonrt_reader *r, const char *p, jsonrti_codec *saved)
     saved->value_offset = r->value_offset;
     r->pos = p;
     r->walk_offset = offset_of_value(r, p);
-    r->value_offset = NO_VALUE;
+    r->value_offset = r->walk_offset;
     r->codecs++;
 }
 
@@ -126,15 +124,23 @@ const char *jsonrti_codec_leave(jsonrt_reader *r, const jsonrti_codec *saved, bo
     return p;
 }
 
+/* The value that the calls are at. Of a container that was left it is the bracket that closed it
+ * which is kept, since no call has the memory of where it began. */
+static const char *value_at_hand(const jsonrt_reader *r)
+{
+    const char *at = r->input + r->value_offset;
+    if (at < r->input_end && (*at == ']' || *at == '}'))
+        return jsonrti_lex_bracket(r->input + r->walk_offset, at);
+    return at;
+}
+
 bool jsonrt_fail(jsonrt_reader *r, int code, const char *text)
 {
-    const char *p = begin_call(r);
-    if (p == NULL)
+    if (begin_call(r) == NULL)
         return false;
-    jsonrti_read_fail(r, code != JSONRT_OK ? code : JSONRT_ERR_CUSTOM, p, text);
-    /* What was read last is what displeased; between values it is what stands here. */
-    size_t offset = r->value_offset != NO_VALUE ? r->value_offset : jsonrti_read_offset(r, p);
-    return fail_walk(r, offset);
+    const char *at = value_at_hand(r);
+    jsonrti_read_fail(r, code != JSONRT_OK ? code : JSONRT_ERR_CUSTOM, at, text);
+    return fail_walk(r, (size_t)(at - r->input));
 }
 
 /* ---- leaves ---- */
@@ -247,10 +253,7 @@ static bool begin_read_container(jsonrt_reader *r, char bracket)
         jsonrti_read_mismatch(r, at, bracket == '[' ? "expected an array" : "expected an object");
     else if (jsonrti_read_enter(r, at))
         behind = jsonrti_read_leave(r, at + 1);
-    if (!end_call(r, p, behind))
-        return false;
-    r->value_offset = NO_VALUE;
-    return true;
+    return end_call(r, p, behind);
 }
 
 /* At the next element or key; NULL at the end, which is left, and on an error. */
@@ -259,7 +262,6 @@ static const char *next_in_call(jsonrt_reader *r, bool *first, char bracket)
     const char *before = begin_call(r);
     if (before == NULL)
         return NULL;
-    r->value_offset = NO_VALUE;
     const char *p = jsonrti_read_blanks(r, before);
     size_t offset = jsonrti_read_offset(r, p);
     if (r->depth_left == r->options.max_depth) {
@@ -269,6 +271,7 @@ static const char *next_in_call(jsonrt_reader *r, bool *first, char bracket)
     }
     if (*p == bracket) {
         jsonrti_read_depart(r);
+        r->value_offset = offset;
         r->pos = jsonrti_read_leave(r, p + 1);
         return NULL;
     }
@@ -277,10 +280,12 @@ static const char *next_in_call(jsonrt_reader *r, bool *first, char bracket)
     else if (p >= r->end)
         p = jsonrti_read_expected(r, p, NULL);
     *first = false;
-    if (p == NULL)
+    if (p == NULL) {
         fail_walk(r, offset);
-    else
-        r->pos = p;
+        return NULL;
+    }
+    r->value_offset = offset_of_value(r, p);
+    r->pos = p;
     return p;
 }
 
@@ -301,6 +306,7 @@ bool jsonrt_read_object_next(jsonrt_reader *r, bool *first, jsonrt_str *key)
         return fail_walk(r, jsonrti_read_offset(r, p));
     key->ptr = text;
     key->len = len;
+    r->value_offset = offset_of_value(r, behind);
     r->pos = behind;
     return true;
 }

@@ -290,9 +290,9 @@ jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonr
  * has the member in its path. */
 static const char *pass_failed_member(jsonrt_reader *r, const jsonrti_members *m, uint32_t key)
 {
-    size_t offset;
-    if (r->options.null_as_absent && jsonrti_read_forgive(r, JSONRT_ERR_NULL, &offset))
-        return jsonrti_read_from_input(r, r->input + offset + 4);
+    const char *behind = r->options.null_as_absent ? jsonrti_read_forgive_null(r) : NULL;
+    if (behind != NULL)
+        return behind;
     if (key < m->n_members)
         jsonrti_in_member(r, m->keys[key].text, m->keys[key].len);
     return NULL;

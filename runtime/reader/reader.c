@@ -181,13 +181,17 @@ static void clear_error(jsonrt_error *error)
     error->path[0] = '\0';
 }
 
-bool jsonrti_read_forgive(jsonrt_reader *r, int code, size_t *offset)
+const char *jsonrti_read_forgive_null(jsonrt_reader *r)
 {
-    if (r->error.code != code || !jsonrti_path_is_empty(jsonrti_read_path(r)))
-        return false;
-    *offset = r->error.offset;
+    /* A codec may say JSONRT_ERR_NULL of anything, and may have looked behind the null. */
+    const char *null = r->input + r->error.offset;
+    if (r->error.code != JSONRT_ERR_NULL || !jsonrti_path_is_empty(jsonrti_read_path(r)) ||
+        null >= r->input_end || *null != 'n')
+        return NULL;
     clear_error(&r->error);
-    return true;
+    if (jsonrti_read_in_tail(r) && r->tail_offset > (size_t)(null + 4 - r->input))
+        return r->tail;
+    return jsonrti_read_from_input(r, null + 4);
 }
 
 const char *jsonrti_read_expected(jsonrt_reader *r, const char *p, const char *wanted)

@@ -91,9 +91,9 @@ const char *jsonrti_read_expected(jsonrt_reader *r, const char *p, const char *w
 /* A fault that the lexer found in the value at start; both are places in the input. Returns NULL.
  */
 const char *jsonrti_read_fault(jsonrt_reader *r, const char *start, jsonrti_fault fault);
-/* If the error has this code and arose right here (its path is empty), it is no more, and *offset
- * is where it was. */
-bool jsonrti_read_forgive(jsonrt_reader *r, int code, size_t *offset);
+/* If the error is JSONRT_ERR_NULL for a null right here (its path is empty), it is no more: the
+ * position behind the null. Else NULL. */
+const char *jsonrti_read_forgive_null(jsonrt_reader *r);
 /* Errors of the text and number kernels; status and bad as they gave them, at is the value's first
  * byte. Return NULL. jsonrti_text_code is in lexer.h. */
 const char *jsonrti_read_text_fail(jsonrt_reader *r, int status, const char *bad);

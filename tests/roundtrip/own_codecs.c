@@ -117,6 +117,11 @@ bool choice_read(jsonrt_reader *r, enum choice *out)
 {
     bool b;
 
+    if (jsonrt_peek_kind(r) == JSONRT_KIND_NULL) {
+        jsonrt_read_null(r);
+        jsonrt_peek_kind(r); /* what comes is behind blanks */
+        return jsonrt_fail(r, JSONRT_ERR_NULL, NULL);
+    }
     if (!jsonrt_read_bool(r, &b))
         return false;
     *out = b ? CHOICE_B : CHOICE_A;
@@ -148,6 +153,8 @@ bool handle_read(jsonrt_reader *r, struct opaque **out)
 
     if (!jsonrt_read_u64(r, &i))
         return false;
+    if (i == 9)
+        return jsonrt_fail(r, JSONRT_ERR_NULL, "no handle");
     if (i >= sizeof handles / sizeof handles[0])
         return jsonrt_fail(r, JSONRT_ERR_RANGE, NULL);
     *out = &handles[i];

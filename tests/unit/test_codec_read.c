@@ -208,9 +208,104 @@ static void fails_with_the_codes_and_text_of_a_codec(void **state)
     assert_true(jsonrt_read_array_next(&reader, &item));
     assert_true(jsonrt_read_i64(&reader, &i));
     assert_false(jsonrt_fail(&reader, JSONRT_ERR_CUSTOM, "not an even number"));
-    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 7, "$.a[0]");
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 6, "$.a[0]");
     assert_string_equal(reader.error.message, "not an even number");
     assert_false(jsonrt_reader_finish(&reader));
+}
+
+static bool fail_now(void)
+{
+    assert_false(jsonrt_fail(&reader, JSONRT_ERR_CUSTOM, NULL));
+    assert_int_equal(reader.error.code, JSONRT_ERR_CUSTOM);
+    return false;
+}
+
+static void fails_at_the_value_ahead_before_any_is_read(void **state)
+{
+    (void)state;
+    static const char text[] = " [ 7, {\"a\" : [] } ]";
+    jsonrt_str key;
+    int64_t i;
+    bool first = true, inner = true;
+    assert_true(open_text(text));
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 1, "$");
+    assert_true(open_text(text));
+    assert_true(jsonrt_read_array_begin(&reader));
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 1, "$");
+    assert_true(open_text(text));
+    assert_true(jsonrt_read_array_begin(&reader) && jsonrt_read_array_next(&reader, &first));
+    assert_int_equal(jsonrt_peek_kind(&reader), JSONRT_KIND_NUMBER);
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 3, "$[0]");
+    first = true;
+    assert_true(open_text(text));
+    assert_true(jsonrt_read_array_begin(&reader) && jsonrt_read_array_next(&reader, &first));
+    assert_true(jsonrt_read_i64(&reader, &i) && jsonrt_read_array_next(&reader, &first));
+    assert_true(jsonrt_read_object_begin(&reader));
+    assert_true(jsonrt_read_object_next(&reader, &inner, &key));
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 13, "$[1].a");
+}
+
+/* At the first element of the array that is the first member of the object in the array. */
+static void walk_to_inner(const char *text, bool *outer, bool *middle, bool *inner)
+{
+    jsonrt_str key;
+    *outer = *middle = *inner = true;
+    assert_true(open_text(text));
+    assert_true(jsonrt_read_array_begin(&reader) && jsonrt_read_array_next(&reader, outer));
+    assert_true(jsonrt_read_object_begin(&reader));
+    assert_true(jsonrt_read_object_next(&reader, middle, &key));
+    assert_true(jsonrt_read_array_begin(&reader));
+    while (jsonrt_read_array_next(&reader, inner))
+        assert_true(jsonrt_skip(&reader));
+}
+
+static void fails_at_the_beginning_of_a_container_that_was_left(void **state)
+{
+    (void)state;
+    static const char text[] = "[ {\"]\" : [[\"]\\\"\", []], {}] } , 1]";
+    bool outer, middle, inner;
+    jsonrt_str key;
+    walk_to_inner(text, &outer, &middle, &inner);
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 9, "$[0][\"]\"]");
+    walk_to_inner(text, &outer, &middle, &inner);
+    assert_false(jsonrt_read_object_next(&reader, &middle, &key));
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 2, "$[0]");
+    walk_to_inner(text, &outer, &middle, &inner);
+    assert_false(jsonrt_read_object_next(&reader, &middle, &key));
+    assert_true(jsonrt_read_array_next(&reader, &outer) && jsonrt_skip(&reader));
+    assert_false(jsonrt_read_array_next(&reader, &outer));
+    fail_now();
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 0, "$");
+}
+
+/* Levels in the middle of a deep document are forgotten by the walk; the innermost is not. */
+static void fails_at_a_container_that_was_left_however_deep(void **state)
+{
+    (void)state;
+    enum { DEPTH = 400, LEFT = 3 };
+    char text[3 * DEPTH + 1];
+    for (size_t i = 0; i < DEPTH; i++) {
+        text[i] = '[';
+        memcpy(text + DEPTH + 2 * i, " ]", 2);
+    }
+    text[sizeof text - 1] = '\0';
+    assert_true(open_text(text));
+    bool first = true;
+    for (size_t i = 0; i < DEPTH; i++) {
+        first = true;
+        assert_true(jsonrt_read_array_begin(&reader));
+        assert_true(jsonrt_read_array_next(&reader, &first) == (i + 1 < DEPTH));
+    }
+    for (size_t i = 1; i < LEFT; i++)
+        assert_false(jsonrt_read_array_next(&reader, &first));
+    fail_now();
+    assert_int_equal(reader.error.offset, DEPTH - LEFT);
 }
 
 static void refuses_calls_out_of_order(void **state)
@@ -400,7 +495,7 @@ static void reports_a_codec_that_only_says_no(void **state)
     assert_null(p);
     jsonrti_in_element(&reader, 0);
     assert_false(jsonrti_read_end(&reader, NULL));
-    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 3, "$[0]");
+    assert_error(&reader.error, text, JSONRT_ERR_CUSTOM, 2, "$[0]");
 }
 
 /* Codecs of a value that need more memory than there is, and either way of taking it. */
@@ -445,14 +540,14 @@ static void fails_when_a_codec_was_refused_memory(void **state)
     jsonrt_reader_deinit(&reader);
     jsonrt_reader_init(&reader, &few);
     assert_false(read_with_codec(forget_to_look, text));
-    assert_error(&reader.error, text, JSONRT_ERR_MAX_MEMORY, 3, "$[0]");
+    assert_error(&reader.error, text, JSONRT_ERR_MAX_MEMORY, 2, "$[0]");
     assert_false(read_with_codec(say_no_without_memory, text));
     assert_int_equal(reader.error.code, JSONRT_ERR_MAX_MEMORY);
     assert_true(read_with_codec(skip_it, text));
     jsonrt_reader_deinit(&reader);
     jsonrt_reader_init_fixed(&reader, mem, sizeof mem, NULL);
     assert_false(read_with_codec(forget_to_look, text));
-    assert_error(&reader.error, text, JSONRT_ERR_MEMORY, 3, "$[0]");
+    assert_error(&reader.error, text, JSONRT_ERR_MEMORY, 2, "$[0]");
 }
 
 /* What the caller asked for between documents is no codec's business. */
@@ -581,6 +676,9 @@ int main(void)
         READER_TEST(refuses_every_proper_prefix_also_with_a_blank_behind),
         READER_TEST(names_what_the_calls_walked_through),
         READER_TEST(fails_with_the_codes_and_text_of_a_codec),
+        READER_TEST(fails_at_the_value_ahead_before_any_is_read),
+        READER_TEST(fails_at_the_beginning_of_a_container_that_was_left),
+        READER_TEST(fails_at_a_container_that_was_left_however_deep),
         READER_TEST(refuses_calls_out_of_order),
         READER_TEST(does_nothing_after_a_failure),
         READER_TEST(refuses_each_kind_where_another_stands),
