@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "check/context.h"
+#include "check/functions.h"
 #include "check/unions.h"
 
 static void check_strays(check *c)
@@ -112,6 +113,7 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
     check_each(&c, check_record_relations);
     report_system_faults(&c);
     check_unique_stems(&c);
+    check_functions(&c);
     if (parsed->n_strays == 0)
         check_not_empty(&c);
 }

@@ -7,16 +7,20 @@
 #include <string.h>
 
 #include "check/context.h"
+#include "check/functions.h"
 
 #define TAKES(word) (UINT64_C(1) << (word))
 
 /* A use of a prefix: all must be of one type, since they call the same functions. */
 struct codec_use {
     const char *prefix, *type;
+    bool plain; /* in every use so far */
 };
 
-static void check_one_type(check *c, const char *prefix, const char *type, const given *g)
+static void check_one_type(check *c, codec_meaning codec, const char *type, const given *g)
 {
+    const char *prefix = codec.prefix;
+
     for (size_t i = 0; i < c->n_codecs; i++) {
         if (strcmp(c->codecs[i].prefix, prefix) != 0)
             continue;
@@ -25,10 +29,14 @@ static void check_one_type(check *c, const char *prefix, const char *type, const
                           "give each type functions of its own",
                           "%s_read and %s_write would take two types: %s and %s", prefix, prefix,
                           c->codecs[i].type, type);
+        if (c->codecs[i].plain && !codec.plain)
+            note_codec_functions(c, g, codec);
+        c->codecs[i].plain = c->codecs[i].plain && codec.plain;
         return;
     }
     *(struct codec_use *)memory_push(c->m, &c->codecs, &c->n_codecs, sizeof *c->codecs) =
-        (struct codec_use){prefix, type};
+        (struct codec_use){prefix, type, codec.plain};
+    note_codec_functions(c, g, codec);
 }
 
 /* Only options in `taken` may stand beside a codec. */
@@ -67,7 +75,7 @@ codec_meaning codec_of_type(check *c, const given *g, const char *type)
         return codec;
     check_beside_codec(c, g, TAKES(OPTION_PREFIX) | TAKES(OPTION_TITLE));
     if (codec.prefix != NULL && type != NULL)
-        check_one_type(c, codec.prefix, type, g);
+        check_one_type(c, codec, type, g);
     return codec;
 }
 
@@ -125,7 +133,7 @@ static shape *row_shape(check *c, const member *one, const given *g, codec_meani
         s->elem = row_shape(c, one, g, codec, type->elem);
         return s;
     }
-    check_one_type(c, codec.prefix, words_of(type), g);
+    check_one_type(c, codec, words_of(type), g);
     s = new_shape(c, SHAPE_CODEC, type);
     s->codec = codec;
     return s;

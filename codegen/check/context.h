@@ -15,6 +15,8 @@ typedef struct check {
     diagnostics *d;
     struct codec_use *codecs; /* each prefix once */
     size_t n_codecs;
+    struct function_use *functions; /* of the user's; see functions.c */
+    size_t n_functions;
     const record *within;        /* whose members are looked at; NULL */
     struct system_fault *faults; /* see system.c */
     size_t n_faults;

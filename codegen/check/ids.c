@@ -100,6 +100,12 @@ const diagnostic_id diagnostic_ids[] = {
     {"tag-syntax", "The text between the quotes is name,option,option=value. A name or value that "
                    "holds a comma or\n"
                    "a leading quote stands in single quotes, and '' is one quote in it."},
+    {"taken-name",
+     "Generated code declares the functions that codec= and validate= name, and calls them. Their "
+     "names\n"
+     "must be free: not those of generated functions (T_json_read …), of the runtime, of the C "
+     "library\n"
+     "or of a function that another option names with other parameters."},
     {"too-long", "Names, keys and defaults stand in generated code as string literals, of which C "
                  "promises 4095\n"
                  "bytes: names have 1000 bytes at most, defaults 4000."},

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "check/context.h"
+#include "check/functions.h"
 #include "check/members.h"
 #include "check/unions.h"
 #include "model/defaults.h"
@@ -47,8 +48,7 @@ static void read_validate(check *c, record *r, const given *g)
     if (is_identifier(name)) {
         check_own_validate(c, name, g);
         r->meaning.validate = name;
-        *(const char **)memory_push(c->m, &c->model->own_names, &c->model->n_own_names,
-                                    sizeof name) = name;
+        note_validate_function(c, g, name);
     } else {
         report_option(c, g, g->options[OPTION_VALIDATE], true, "bad-value",
                       memory_format(c->m, "name a function: const char *check(const %s *)",

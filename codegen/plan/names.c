@@ -9,44 +9,6 @@
 #include <ctype.h>
 #include <string.h>
 
-static const char *const suffixes[N_NAMES] = {
-    [NAME_UNMARSHAL] = "_json_unmarshal",
-    [NAME_UNMARSHAL_INSITU] = "_json_unmarshal_insitu",
-    [NAME_UNMARSHAL_NEW] = "_json_unmarshal_new",
-    [NAME_UNMARSHAL_ARRAY] = "_json_unmarshal_array",
-    [NAME_READ] = "_json_read",
-    [NAME_MARSHAL] = "_json_marshal",
-    [NAME_MARSHAL_ARRAY] = "_json_marshal_array",
-    [NAME_PARSE] = "_json_parse",
-    [NAME_PARSE_WITH] = "_json_parse_with",
-    [NAME_FREE] = "_json_free",
-    [NAME_PRINT] = "_json_print",
-    [NAME_INIT] = "_json_init",
-    [NAME_EQUAL] = "_json_equal",
-    [NAME_CLONE] = "_json_clone",
-    [NAME_CLONE_IN] = "_json_clone_in",
-    [NAME_ARENA] = "_json_arena",
-    [NAME_ENUM_NAME] = "_json_name",
-    [NAME_ENUM_FROM_NAME] = "_json_from_name",
-    [NAME_READ_AT] = "_json_read_at",
-    [NAME_WRITE_AT] = "_json_write_at",
-    [NAME_CLONE_INTO] = "_json_clone_into",
-    [NAME_EQUAL_AT] = "_json_equal_at",
-    [NAME_CLONE_AT] = "_json_clone_at",
-    [NAME_READ_WHOLE] = "_json_read_whole",
-    [NAME_READ_UNCHECKED] = "_json_read_unchecked",
-    [NAME_WRITE_UNCHECKED] = "_json_write_unchecked",
-    [NAME_SIZE] = "_json_size",
-    [NAME_IS_ZERO] = "_json_is_zero",
-    [NAME_IS_DEFAULT] = "_json_is_default",
-    [NAME_KEYS] = "_json_keys",
-    [NAME_SLOTS] = "_json_slots",
-    [NAME_REQUIRED] = "_json_required",
-    [NAME_MEMBERS] = "_json_members",
-    [NAME_ENUM_NAMES] = "_json_names",
-    [NAME_TAG] = "_json_tag",
-};
-
 static const char *const verbs[N_MEMBER_VERBS] = {
     [VERB_READ] = "_json_read_",
     [VERB_WRITE] = "_json_write_",
@@ -75,6 +37,7 @@ typedef struct given_name {
 
 struct names {
     memory *memory;
+    const model *of;
     const char **stems; /* of all types */
     size_t n_stems;
     given_name *given;
@@ -92,6 +55,7 @@ names *names_new(const model *of)
     names *n = memory_alloc(of->memory, sizeof *n);
 
     n->memory = of->memory;
+    n->of = of;
     for (size_t i = 0; i < of->n_records; i++)
         add_stem(n, of->records[i]->meaning.name);
     for (size_t i = 0; i < of->n_enums; i++)
@@ -101,7 +65,16 @@ names *names_new(const model *of)
 
 const char *name_of_type(names *n, const char *stem, name_of what)
 {
-    return memory_format(n->memory, "%s%s", stem, suffixes[what]);
+    return memory_format(n->memory, "%s%s", stem, name_suffix(what));
+}
+
+/* Does the header declare it, or is it a function of the user's that an option names? */
+static bool name_is_of_user(const names *n, const char *name)
+{
+    for (size_t i = 0; i < n->of->n_own_names; i++)
+        if (strcmp(n->of->own_names[i], name) == 0)
+            return true;
+    return false;
 }
 
 /* Does some type's own function have this name? */
@@ -112,8 +85,8 @@ static bool name_is_of_type(const names *n, const char *name)
 
         if (strncmp(name, n->stems[i], len) != 0)
             continue;
-        for (size_t what = 0; what < N_NAMES; what++)
-            if (strcmp(name + len, suffixes[what]) == 0)
+        for (name_of what = 0; what < N_NAMES; what++)
+            if (strcmp(name + len, name_suffix(what)) == 0)
                 return true;
     }
     return false;
@@ -124,7 +97,7 @@ static bool name_is_taken(const names *n, const char *name)
     for (size_t i = 0; i < n->n_given; i++)
         if (strcmp(n->given[i].name, name) == 0)
             return true;
-    return name_is_of_type(n, name);
+    return name_is_of_type(n, name) || name_is_of_user(n, name);
 }
 
 /* Letters, digits and underscores; anything else becomes an underscore. */
@@ -178,7 +151,7 @@ const char *name_of_member(names *n, const char *stem, const char *path, member_
 
 const char *name_of_object(names *n, const char *stem, const char *label, name_of what)
 {
-    const char *infix = memory_format(n->memory, "%s_", suffixes[what]);
+    const char *infix = memory_format(n->memory, "%s_", name_suffix(what));
 
     for (size_t i = 0; i < n->n_given; i++)
         if (n->given[i].path == label && strcmp(n->given[i].infix, infix) == 0)
