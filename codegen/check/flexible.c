@@ -18,11 +18,20 @@ bool ends_in_array(const record *r)
     return r->flexible && r->meaning.codec.prefix == NULL && !tag_says_skip(last_member(r)->tag);
 }
 
+/* What would make it one that is read. */
+static const char *tail_help(const member *one)
+{
+    if (one != last_member(one->owner))
+        return "put it behind all other members, or mark it with JSON(\"-\")";
+    return one->owner->is_union ? "put it into a struct that has a name, and point to that"
+                                : "give the struct a name: struct name { … }";
+}
+
 shape *tail_shape(check *c, const member *one, shape_kind kind)
 {
     if (one == last_member(one->owner) && !one->owner->is_union && one->owner->spelling != NULL)
         return new_shape(c, kind, one->type);
-    report_at(c, "unsupported-type", one->pos, strlen(one->name), "mark it with JSON(\"-\")",
+    report_at(c, "unsupported-type", one->pos, strlen(one->name), tail_help(one),
               "member %s: a flexible array is the last member of a struct that has a name",
               one->name);
     return NULL;

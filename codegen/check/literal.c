@@ -149,6 +149,22 @@ static bool bad_own_literal(check *c, const given *g, const tag_item *item, cons
                                      f == FORM_PLAIN ? "base64" : form_words(f)));
 }
 
+/* "unsigned int", or "a bit-field of 3 bits, 0 to 7" */
+static const char *range_phrase(check *c, const member *of, const ctype *type)
+{
+    unsigned bits = known_bits(of, type);
+    int64_t max = (int64_t)(UINT64_MAX >> (64 - bits) >> 1);
+    const char *plural = bits == 1 ? "" : "s";
+
+    if (of->bit_width <= 0)
+        return of->type_text;
+    if (type->sign == INT_UNSIGNED)
+        return memory_format(c->m, "a bit-field of %u bit%s, 0 to %" PRIu64, bits, plural,
+                             UINT64_MAX >> (64 - bits));
+    return memory_format(c->m, "a bit-field of %u bit%s, %" PRId64 " to %" PRId64, bits, plural,
+                         -max - 1, max);
+}
+
 static bool read_int_literal(check *c, const given *g, const tag_item *item, const member *of,
                              const shape *s, literal *out)
 {
@@ -167,8 +183,12 @@ static bool read_int_literal(check *c, const given *g, const tag_item *item, con
     else
         good = read_signed(text, bits, out);
     if (!good)
-        return bad_literal(c, g, item, "use a value that the type can hold",
-                           memory_format(c->m, "outside the range of %s", of->type_text));
+        return bad_literal(
+            c, g, item,
+            of->bit_width > 0 && of->bit_width < 64
+                ? "use a value that it can hold, or make it wider"
+                : "use a value that the type can hold",
+            memory_format(c->m, "outside the range of %s", range_phrase(c, of, type)));
     return true;
 }
 

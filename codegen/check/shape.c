@@ -221,6 +221,35 @@ static shape *refuse_row(check *c, const member *one, const ctype *type)
                    "each of its elements is a pointer, which may be an array of any length");
 }
 
+/* The array that a pointer to arrays points to, as a member: "char name[16]". */
+static const char *array_member(check *c, const member *one, const ctype *array)
+{
+    const char *words = array->spelling, *at = words != NULL ? strchr(words, '[') : NULL;
+
+    if (at == NULL)
+        return memory_format(c->m, "%s %s", words != NULL ? words : "T", one->name);
+    return memory_format(c->m, "%.*s %s%s", (int)(at - words), words, one->name, at);
+}
+
+/* What goes with a pointer to that; what is offered for one value must be taken for one. */
+static const char *count_help(check *c, const member *one, const ctype *to)
+{
+    const char *count = "name the member that holds the number of elements: count=n_…";
+
+    if (to->kind == TYPE_POINTER)
+        return memory_format(c->m, "%s; or write null_terminated when a NULL ends it", count);
+    if (is_one_scalar(to))
+        return memory_format(
+            c->m, "%s; for one value write optional, or use the plain type with present=", count);
+    if (to->kind != TYPE_ARRAY)
+        return memory_format(c->m, "%s; for one value use the plain type, with present=", count);
+    if (!to->has_length)
+        return "give the array that it points to a length, and write count=n_… for their number";
+    return memory_format(
+        c->m, "%s; for one array use %s, with present=, or put it into a struct and point to that",
+        count, array_member(c, one, to));
+}
+
 static shape *pointer_shape(check *c, const member *one, const ctype *type)
 {
     const ctype *to = type->elem;
@@ -243,16 +272,10 @@ static shape *pointer_shape(check *c, const member *one, const ctype *type)
         return s->elem != NULL ? s : NULL;
     }
     if (to->kind == TYPE_UNSUPPORTED)
-        return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
-                       memory_format(c->m, "a pointer to %s cannot be JSON", to->why));
+        return refuse_unsupported(c, one, type);
     if (type != one->type)
         return refuse_row(c, one, type);
-    return refused(c, one, "pointer-needs-count",
-                   to->kind == TYPE_POINTER
-                       ? "name the member that holds the number of elements: count=n_…; or write "
-                         "null_terminated when a NULL ends it"
-                       : "name the member that holds the number of elements: count=n_…; for one "
-                         "value write optional, or use the plain type with present=",
+    return refused(c, one, "pointer-needs-count", count_help(c, one, to),
                    "a pointer may be an array of any length");
 }
 
@@ -305,8 +328,7 @@ shape *element_shape(check *c, const member *one, const ctype *type)
     case TYPE_UNSUPPORTED:
         break;
     }
-    return refused(c, one, "unsupported-type", "mark it with JSON(\"-\")",
-                   memory_format(c->m, "%s cannot be JSON", type->why));
+    return refuse_unsupported(c, one, type);
 }
 
 /* A pointer or array whose number of elements another member holds. */
@@ -363,6 +385,10 @@ shape *shape_of_member(check *c, member *one, const given *g)
         return refused(c, one, "packed-struct",
                        "copy the data into a plain struct, or mark the member with JSON(\"-\")",
                        "it may be misaligned in a packed struct");
+    if (coded && refuse_volatile(c, one, counted))
+        return NULL;
+    if (counted && !coded && type->kind == TYPE_UNSUPPORTED)
+        return refuse_unsupported(c, one, type);
     if (counted && type->kind != TYPE_POINTER && type->kind != TYPE_ARRAY) {
         report_option(c, g, g->options[OPTION_COUNT], false, "misplaced-option", "leave count= out",
                       "count= goes with a pointer or an array");

@@ -1,3 +1,6 @@
+#include <stdarg.h>
+#include <stddef.h>
+
 #include <jsonrt/annotate.h>
 
 struct JSON("") t {
@@ -6,4 +9,19 @@ struct JSON("") t {
     long double ld;
     double _Complex z;
     int **pp;
+    volatile int v;
+    volatile int coded JSON("coded,codec=c");
+    volatile int row[3] JSON("row,codec=c");
+    volatile int *counted JSON("counted,codec=c,count=n");
+    volatile struct t *self;
+    long double *pld;
+    void *blob JSON("blob,count=n");
+    size_t n;
+    _Atomic int at;
+    va_list ap;
+    void (*table[2])(int);
+    struct {
+        int n;
+        int f[] JSON("f,count=n");
+    } *tail;
 };
