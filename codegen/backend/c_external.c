@@ -6,6 +6,7 @@
 #include "backend/c_union.h"
 
 #include "backend/c_read.h"
+#include "model/arms.h"
 
 static void external_name(c_context *c, const plan_union *u)
 {
@@ -54,11 +55,6 @@ void external_body(c_context *c, const plan_union *u)
     c_object_walk(c, u->object);
 }
 
-static bool takes_null(const c_value *v)
-{
-    return v->shape->nullable || v->shape->kind == SHAPE_CODEC;
-}
-
 void c_union_entry(c_context *c, const plan_entry *e)
 {
     const char *others = c_seen_arms(c, e->object, e->arm->of, e->arm, HAS_ANY);
@@ -69,7 +65,7 @@ void c_union_entry(c_context *c, const plan_entry *e)
                   "if (${others}) {\n"
                   "p = jsonrti_second_arm(r, p, ${null});\n"
                   "} else {\n",
-                  "others", others, "null", takes_null(&v) ? "true" : "false", NULL);
+                  "others", others, "null", arm_takes_null(v.shape) ? "true" : "false", NULL);
     c_set_tag(c, e->arm->of, e->arm->when);
     c_start_arm(c, e->arm->value);
     text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);

@@ -7,6 +7,7 @@
 #include "backend/c_read.h"
 #include "backend/c_union.h"
 #include "backend/c_validate.h"
+#include "model/arms.h"
 
 #include <string.h>
 
@@ -25,15 +26,6 @@ const char *c_comes_again(const c_context *c, const plan_entry *e, bool takes_nu
                          takes_null ? "" : " && jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL");
 }
 
-/* Does its reader see a null, or a codec's that it calls? */
-static bool takes_null(const shape *s)
-{
-    bool passes_on = s->kind == SHAPE_RECORD && (s->record->meaning.as == AS_TRANSPARENT ||
-                                                 s->record->meaning.codec.prefix != NULL);
-
-    return s->nullable || s->kind == SHAPE_CODEC || passes_on;
-}
-
 /* A second value for a struct in place, or for a codec, must not be mixed with the first. A reader
  * may be told to take the last of duplicates whatever the type says. */
 static void clear_again(c_context *c, const c_value *v)
@@ -41,7 +33,7 @@ static void clear_again(c_context *c, const c_value *v)
     if (!c_is_read_in_place(v))
         return;
     text_fill(&c->out, "/* a duplicate takes its place */\nif (${again})\n", "again",
-              c_comes_again(c, v->entry, takes_null(v->shape)), NULL);
+              c_comes_again(c, v->entry, arm_takes_null(v->shape)), NULL);
     c_fresh_value(c, v);
 }
 

@@ -8,6 +8,7 @@
 
 #include "backend/c_read.h"
 #include "emit/quote.h"
+#include "model/arms.h"
 
 const char *c_tag(const c_context *c, const plan_union *u, const char *object)
 {
@@ -98,22 +99,16 @@ void c_store_tag(c_context *c, const plan_union *u)
         c_store_bits(c, by, place, by->type->sign == INT_UNSIGNED ? "(uint64_t)tag" : "tag");
 }
 
+/* A null that is refused leaves what came before, in case that it counts as absent. */
 void c_start_arm(c_context *c, const plan_member *value)
 {
     c_value v = c_arm_value(c, value, "out");
 
-    if (c_is_read_in_place(&v))
-        c_fresh_value(c, &v);
-}
-
-/* Sets the tag, and reads at p into the arm. */
-void c_read_arm(c_context *c, const plan_arm *arm)
-{
-    c_value v = c_arm_value(c, arm->value, "out");
-
-    c_set_tag(c, arm->of, arm->when);
-    c_start_arm(c, arm->value);
-    text_fill(&c->out, "return ${call};\n", "call", c_read_call(c, &v), NULL);
+    if (!c_is_read_in_place(&v))
+        return;
+    if (!arm_takes_null(v.shape))
+        text_add(&c->out, "if (jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)\n");
+    c_fresh_value(c, &v);
 }
 
 /* ---- the tag's table ---- */

@@ -17,8 +17,6 @@ bool c_has_unit(const plan_union *u);
 /* Statements that set the tag; that zero an arm and give it its defaults. */
 void c_set_tag(c_context *c, const plan_union *u, const enumerator *to);
 void c_start_arm(c_context *c, const plan_member *value);
-/* Statements that make an arm live and return the call that reads it. */
-void c_read_arm(c_context *c, const plan_arm *arm);
 /* The type of the tag in C; the table that tells what it is in JSON. */
 const char *c_union_tag_type(const plan_union *u);
 /* The statements that set it from a local `tag`. */

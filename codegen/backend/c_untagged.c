@@ -168,6 +168,27 @@ static void look_at_members(c_context *c, const plan_union *u)
               "words", c_number(c, key_words(u)), "look", look, NULL);
 }
 
+/* A codec's arm is not live for a null that the codec refuses, in case that it counts as absent. */
+static void read_arm(c_context *c, const plan_arm *arm)
+{
+    c_value v = c_arm_value(c, arm->value, "out");
+
+    c_set_tag(c, arm->of, arm->when);
+    if (c_is_read_in_place(&v))
+        c_fresh_value(c, &v);
+    if (!arm_gives_null_to_codec(v.shape)) {
+        text_fill(&c->out, "return ${call};\n", "call", c_read_call(c, &v), NULL);
+        return;
+    }
+    text_fill(&c->out,
+              "p = ${call};\n"
+              "if (p == NULL && kind == JSONRTI_LOOK_NULL) {\n",
+              "call", c_read_call(c, &v), NULL);
+    c_union_reset(c, arm->of);
+    text_add(&c->out, "}\n"
+                      "return p;\n");
+}
+
 void untagged_body(c_context *c, const plan_union *u)
 {
     text_add(&c->out, "jsonrti_look kind = jsonrti_look_kind(r, p);\n");
@@ -177,7 +198,7 @@ void untagged_body(c_context *c, const plan_union *u)
         text_add(&c->out, "\n");
     for (size_t i = 0; i < u->n_arms; i++) {
         text_fill(&c->out, "if (${takes}) {\n", "takes", takes(c, u, &u->arms[i]), NULL);
-        c_read_arm(c, &u->arms[i]);
+        read_arm(c, &u->arms[i]);
         text_add(&c->out, "}\n");
     }
     if (u->meaning->none != NULL && u->other == NULL) {

@@ -131,6 +131,26 @@ unsigned arm_kinds(const shape *s)
     return kinds_of(s, MAX_LEVELS);
 }
 
+bool arm_takes_null(const shape *s)
+{
+    return (arm_kinds(s) & ARM_NULL) != 0;
+}
+
+bool arm_gives_null_to_codec(const shape *s)
+{
+    unsigned levels = MAX_LEVELS;
+
+    while (!s->nullable && s->kind == SHAPE_RECORD && is_transparent(s->record) && levels-- != 0) {
+        const member *m = shown_member(s->record);
+
+        if (m == NULL || m->meaning.present != NULL)
+            return false;
+        s = m->meaning.shape;
+    }
+    return !s->nullable && (s->kind == SHAPE_CODEC ||
+                            (s->kind == SHAPE_RECORD && s->record->meaning.codec.prefix != NULL));
+}
+
 /* The shape behind a pointer and transparent structs. */
 static const shape *shown_shape(const shape *s)
 {

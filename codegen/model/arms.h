@@ -20,6 +20,10 @@ typedef enum arm_kind {
 
 /* The kinds that a value of this shape can be; 0 when that cannot be said. */
 unsigned arm_kinds(const shape *s);
+/* Is null one of them, or may it be? A transparent struct says what its member does. */
+bool arm_takes_null(const shape *s);
+/* Does a codec of the user's see a null, which it may refuse? */
+bool arm_gives_null_to_codec(const shape *s);
 /* Those that it may be written as, where that are others than are read. */
 unsigned arm_kinds_written(const shape *s);
 /* The struct, by value or behind a pointer; NULL for others. */

@@ -869,7 +869,12 @@ static const char *payment_json_read_with(jsonrt_reader *r, const char *p, struc
         kind == JSONRTI_LOOK_STRING || kind == JSONRTI_LOOK_ARRAY || kind == JSONRTI_LOOK_OBJECT) {
         out->by = PAID_VOUCHER;
         memset(&out->with.voucher, 0, sizeof out->with.voucher);
-        return payment_json_read_with_voucher(r, p, out);
+        p = payment_json_read_with_voucher(r, p, out);
+        if (p == NULL && kind == JSONRTI_LOOK_NULL) {
+            out->by = (enum paid_by)0;
+            memset(&out->with, 0, sizeof out->with);
+        }
+        return p;
     }
     return jsonrti_no_arm(r, p, "expected a boolean, a number, a string, an array or an object");
 }
@@ -1434,7 +1439,8 @@ static const char *signal_json_read_lamp(jsonrt_reader *r, const char *p, struct
                 p = jsonrti_second_arm(r, p, false);
             } else {
                 out->lit = LIT_YES;
-                memset(&out->lamp.on, 0, sizeof out->lamp.on);
+                if (jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
+                    memset(&out->lamp.on, 0, sizeof out->lamp.on);
                 p = signal_json_read_lamp_on(r, p, out);
             }
             jsonrti_object_seen(p, at.key, &seen);

@@ -1174,7 +1174,8 @@ static const char *external_json_read_arm_value(jsonrt_reader *r, const char *p,
                 p = jsonrti_second_arm(r, p, false);
             } else {
                 out->kind = KIND_SPOT;
-                memset(&out->value.spot, 0, sizeof out->value.spot);
+                if (jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
+                    memset(&out->value.spot, 0, sizeof out->value.spot);
                 p = spot_json_read_at(r, p, &out->value.spot);
             }
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"Note\":")))
@@ -1230,7 +1231,8 @@ static const char *external_json_read_unchecked(jsonrt_reader *r, const char *p,
                 p = jsonrti_second_arm(r, p, false);
             } else {
                 out->flat_kind = KIND_SPOT;
-                memset(&out->flat.spot, 0, sizeof out->flat.spot);
+                if (jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
+                    memset(&out->flat.spot, 0, sizeof out->flat.spot);
                 p = spot_json_read_at(r, p, &out->flat.spot);
             }
             if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"Note\":")))
@@ -1977,7 +1979,8 @@ static const char *placed_json_read_value(jsonrt_reader *r, const char *p, struc
 {
     switch (out->kind) {
     case KIND_SPOT:
-        memset(&out->value.spot, 0, sizeof out->value.spot);
+        if (jsonrti_look_kind(r, p) != JSONRTI_LOOK_NULL)
+            memset(&out->value.spot, 0, sizeof out->value.spot);
         return spot_json_read_at(r, p, &out->value.spot);
     case KIND_NOTE:
         return jsonrti_read_integer(r, p, &out->value.number, sizeof out->value.number, true);
