@@ -69,16 +69,29 @@ static void report_unknown(check *c, const given *g, const tag_item *item)
     report_option(c, g, item, false, "unknown-option", help, "unknown option \"%s\"", item->name);
 }
 
+/* Where union= belongs, with the form that was meant. */
+static const char *union_help(check *c, const char *word)
+{
+    nearest near = nearest_to(word != NULL ? word : "");
+    const char *form;
+
+    for (int i = UNION_INTERNAL; i <= UNION_UNTAGGED; i++)
+        nearest_offer(&near, union_form_word((union_form)i));
+    form = near.best != NULL ? near.best : "external";
+    return memory_format(c->m, "%swrite it on the union's type: union JSON(\"union=%s\") { … }",
+                         word != NULL && near.best != NULL && strcmp(word, form) != 0
+                             ? memory_format(c->m, "did you mean \"%s\"? ", form)
+                             : "",
+                         form);
+}
+
 static void report_misplaced(check *c, const given *g, const tag_item *item, const word_rule *rule)
 {
     int place = 0;
 
     /* The member is a union often enough: its type is meant. */
     if (rule == &word_rules[OPTION_UNION] && g->place == PLACE_MEMBER) {
-        report_option(c, g, item, false, "misplaced-option",
-                      memory_format(c->m,
-                                    "write it on the union's type: union JSON(\"union=%s\") { … }",
-                                    item->value != NULL ? item->value : "external"),
+        report_option(c, g, item, false, "misplaced-option", union_help(c, item->value),
                       "\"union\" cannot stand on a member: it says which form a union's type has");
         return;
     }
@@ -209,15 +222,27 @@ const char *given_value(const given *g, option_word word)
     return g->options[word] != NULL ? g->options[word]->value : NULL;
 }
 
+const char *suggest_word(check *c, const char *wanted, const char *const *words, const char *all)
+{
+    nearest near = nearest_to(wanted);
+
+    for (; *words != NULL; words++)
+        nearest_offer(&near, *words);
+    return near.best != NULL ? memory_format(c->m, "did you mean \"%s\"?", near.best) : all;
+}
+
 naming given_naming(check *c, const given *g)
 {
+    static const char *const words[] = {"snake", "camel",       "pascal", "kebab",
+                                        "keep",  "upper_snake", NULL};
     naming policy = c->options->naming != NAMING_UNSET ? c->options->naming : NAMING_KEEP;
     const char *word = given_value(g, OPTION_NAMING);
 
     if (word != NULL && !naming_find(word, &policy))
-        report_option(c, g, g->options[OPTION_NAMING], true, "bad-value",
-                      "use snake, camel, pascal, kebab, upper_snake or keep",
-                      "\"%s\" is no naming policy", word);
+        report_option(
+            c, g, g->options[OPTION_NAMING], true, "bad-value",
+            suggest_word(c, word, words, "use snake, camel, pascal, kebab, upper_snake or keep"),
+            "\"%s\" is no naming policy", word);
     return policy;
 }
 

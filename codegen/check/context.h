@@ -41,6 +41,10 @@ bool tag_gives(const tag *t, const char *word);
 /* The value of an option that is given; NULL otherwise. */
 const char *given_value(const given *g, option_word word);
 
+/* The help for a value that is none of a list's words, which NULL ends: the nearest one, or `all`.
+ */
+const char *suggest_word(check *c, const char *wanted, const char *const *words, const char *all);
+
 /* Could this be the name of something in C? */
 bool is_identifier(const char *s);
 /* naming=, else that of the command line, else keep. */

@@ -6,13 +6,58 @@
 #include "check/context.h"
 #include "check/naming.h"
 
+/* Of the prefix that is left out; 0 where the name does not begin with it, or is no more than it.
+ */
+static size_t stripped_length(const char *name, const char *strip)
+{
+    size_t n = strip != NULL ? strlen(strip) : 0;
+
+    return n != 0 && strncmp(name, strip, n) == 0 && name[n] != '\0' ? n : 0;
+}
+
+/* What all their names begin with, up to an underscore; "" when that is nothing. */
+static const char *common_prefix(check *c, const enumeration *e)
+{
+    const char *first = e->items[0].name;
+    size_t n = strlen(first) - 1;
+
+    for (size_t i = 1; i < e->n_items; i++) {
+        const char *name = e->items[i].name;
+
+        while (n != 0 && (strncmp(first, name, n) != 0 || name[n] == '\0'))
+            n--;
+    }
+    while (n != 0 && first[n - 1] != '_')
+        n--;
+    return memory_format(c->m, "%.*s", (int)n, first);
+}
+
+/* A prefix that no name has is a misspelt one. */
+static void read_strip(check *c, enumeration *e, const given *g)
+{
+    const char *strip = given_value(g, OPTION_STRIP), *common;
+
+    e->meaning.strip = strip;
+    if (strip == NULL || e->n_items == 0)
+        return;
+    for (size_t i = 0; i < e->n_items; i++)
+        if (stripped_length(e->items[i].name, strip) != 0)
+            return;
+    common = common_prefix(c, e);
+    report_option(c, g, g->options[OPTION_STRIP], true, "bad-value",
+                  *common != '\0'
+                      ? memory_format(c->m, "their names begin with %s: strip=%s", common, common)
+                      : memory_format(c->m,
+                                      "their names, as %s, begin with nothing in common: leave it "
+                                      "out",
+                                      e->items[0].name),
+                  "\"%s\" is in front of no enumerator's name", strip);
+}
+
 static const char *default_name(check *c, const enumeration *e, const enumerator *item)
 {
-    const char *name = item->name;
-    const char *strip = e->meaning.strip;
+    const char *name = item->name + stripped_length(item->name, e->meaning.strip);
 
-    if (strip != NULL && strncmp(name, strip, strlen(strip)) == 0 && name[strlen(strip)] != '\0')
-        name += strlen(strip);
     return naming_apply(c->m, e->meaning.naming, name);
 }
 
@@ -111,6 +156,7 @@ static bool any_enumerator_tagged(const enumeration *e)
 
 static void read_as(check *c, enumeration *e, const given *g)
 {
+    static const char *const words[] = {"string", "int", NULL};
     const char *as = given_value(g, OPTION_AS);
 
     e->meaning.as_names = e->tag != NULL || any_enumerator_tagged(e);
@@ -121,7 +167,8 @@ static void read_as(check *c, enumeration *e, const given *g)
     else if (strcmp(as, "int") == 0)
         e->meaning.as_names = false;
     else
-        report_option(c, g, g->options[OPTION_AS], true, "bad-value", "use as=string or as=int",
+        report_option(c, g, g->options[OPTION_AS], true, "bad-value",
+                      suggest_word(c, as, words, "use as=string or as=int"),
                       "\"%s\" is no form of an enum", as);
 }
 
@@ -168,7 +215,7 @@ void check_enum(check *c, enumeration *e)
 
     given_read(c, e->tag, PLACE_ENUM, &g);
     e->meaning.naming = given_naming(c, &g);
-    e->meaning.strip = given_value(&g, OPTION_STRIP);
+    read_strip(c, e, &g);
     e->meaning.name = given_stem(c, &g, e->typedef_name, e->tag_name);
     e->meaning.title = given_value(&g, OPTION_TITLE);
     e->meaning.codec = codec_of_type(c, &g, e->spelling);

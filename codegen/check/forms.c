@@ -283,11 +283,13 @@ static void check_unit(check *c, const given *g, const shape *leaf, const format
 
 static void read_string(check *c, const given *g, shape *leaf)
 {
+    static const char *const words[] = {"lax", NULL};
     const char *how = given_value(g, OPTION_STRING);
 
     if (how != NULL && strcmp(how, "lax") != 0)
         report_option(c, g, g->options[OPTION_STRING], true, "bad-value",
-                      "write string, or string=lax, which reads plain values too",
+                      suggest_word(c, how, words,
+                                   "write string, or string=lax, which reads plain values too"),
                       "\"%s\" is no way to carry a value in a string", how);
     if (leaf->kind != SHAPE_BOOL && leaf->kind != SHAPE_INT && leaf->kind != SHAPE_F32 &&
         leaf->kind != SHAPE_F64 && leaf->kind != SHAPE_NUMBER)

@@ -413,7 +413,8 @@ static void refuse_union_options(check *c, const member *one, const given *g)
 void check_member(check *c, const record *r, member *one, const given *g)
 {
     member_meaning *mean = &one->meaning;
-    bool named = g->name != NULL && g->name->name[0] != '\0';
+    bool named = g->name != NULL && g->name->name[0] != '\0', known_form;
+    size_t errors;
 
     if (is_skipped(one, g)) {
         check_skipped(c, one, g);
@@ -443,9 +444,12 @@ void check_member(check *c, const record *r, member *one, const given *g)
         check_contradictions(c, one, g);
         return;
     }
+    errors = c->d->n_errors;
     read_forms(c, one, g);
+    known_form = c->d->n_errors == errors;
     read_map(c, one, g);
-    read_literals(c, one, g);
+    if (known_form) /* else nobody knows what a literal of it looks like */
+        read_literals(c, one, g);
     read_limits(c, one, g);
     read_pattern(c, one, g);
     read_omit(c, one, g);

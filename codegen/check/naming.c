@@ -1,7 +1,8 @@
 /*
  * Naming policies. An identifier is split into words at underscores, before a capital that follows
  * a small letter or digit (user|ID), and before the last capital of a run that a small letter
- * follows (HTTP|Server). The words are then joined in the policy's way.
+ * follows (HTTP|Server), but for a lone s, which makes it several (user|IDs|By|Name). The words are
+ * then joined in the policy's way.
  */
 #include "check/naming.h"
 
@@ -32,6 +33,12 @@ static char to_lower(char c)
     return is_upper(c) ? (char)(c - 'A' + 'a') : c;
 }
 
+/* Is it the s of several of an acronym's, userIDs, with no more letters of a word behind it? */
+static bool ends_plural(const char *s)
+{
+    return s[0] == 's' && !is_lower(s[1]) && (unsigned char)s[1] < 0x80;
+}
+
 /* Does a new word begin at s[i]? */
 static bool begins_word(const char *s, size_t i)
 {
@@ -39,7 +46,7 @@ static bool begins_word(const char *s, size_t i)
         return false;
     if (is_lower(s[i - 1]) || is_digit(s[i - 1]))
         return true;
-    return is_upper(s[i - 1]) && is_lower(s[i + 1]);
+    return is_upper(s[i - 1]) && is_lower(s[i + 1]) && !ends_plural(s + i + 1);
 }
 
 /* How letters of a word are written, and what stands between words. */

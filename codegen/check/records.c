@@ -12,6 +12,7 @@
 
 static void read_duplicates(check *c, record *r, const given *g)
 {
+    static const char *const words[] = {"error", "last", "first", NULL};
     const char *word = given_value(g, OPTION_DUPLICATES);
     int i;
 
@@ -22,7 +23,7 @@ static void read_duplicates(check *c, record *r, const given *g)
             r->meaning.duplicates = (duplicates_policy)i;
     if (r->meaning.duplicates == DUPLICATES_UNSET)
         report_option(c, g, g->options[OPTION_DUPLICATES], true, "bad-value",
-                      "use duplicates=error, =last or =first",
+                      suggest_word(c, word, words, "use duplicates=error, =last or =first"),
                       "\"%s\" is no way to treat duplicates", word);
 }
 

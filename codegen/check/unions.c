@@ -85,6 +85,7 @@ void given_of_anonymous(check *c, const record *inner, given *of_member, given *
 
 void read_union_form(check *c, record *r, const given *g)
 {
+    static const char *const words[] = {"internal", "adjacent", "external", "untagged", NULL};
     const char *word = given_value(g, OPTION_UNION);
     int form = UNION_INTERNAL;
 
@@ -92,11 +93,12 @@ void read_union_form(check *c, record *r, const given *g)
         return;
     while (form <= UNION_UNTAGGED && strcmp(union_form_word((union_form)form), word) != 0)
         form++;
+    r->meaning.form_is_wrong = form > UNION_UNTAGGED;
     if (form <= UNION_UNTAGGED)
         r->meaning.form = (union_form)form;
     else
         report_option(c, g, g->options[OPTION_UNION], true, "bad-value",
-                      "use internal, adjacent, external or untagged",
+                      suggest_word(c, word, words, "use internal, adjacent, external or untagged"),
                       "\"%s\" is no form of a union", word);
 }
 
@@ -312,9 +314,9 @@ static void read_key(check *c, const record *r, const union_site *site, const ta
     read_aliases(c, site->one, site->given.tag);
 }
 
-/* Its form was given where it cannot stand, which has been said: what follows from the default is
- * no news. */
-static bool has_misplaced_form(const union_site *site)
+/* Its form was given as none, or where it cannot stand, which has been said: what follows from the
+ * default is no news. */
+static bool has_wrong_form(const union_site *site)
 {
     const tag *t = site->given.tag;
     size_t i;
@@ -322,7 +324,7 @@ static bool has_misplaced_form(const union_site *site)
     for (i = 0; t != NULL && i < t->n_items; i++)
         if (strcmp(t->items[i].name, "union") == 0)
             return true;
-    return false;
+    return site->of->meaning.form_is_wrong;
 }
 
 static void check_union(check *c, const record *r, const union_site *site)
@@ -330,7 +332,7 @@ static void check_union(check *c, const record *r, const union_site *site)
     tagged_union *u = memory_alloc(c->m, sizeof *u);
     shape *s = memory_alloc(c->m, sizeof *s);
 
-    if (has_misplaced_form(site))
+    if (has_wrong_form(site))
         return;
     u->form = site->of->meaning.form;
     u->flatten = site->given.options[OPTION_FLATTEN] != NULL;

@@ -348,6 +348,7 @@ typedef struct record_meaning {
     const char *type;     /* how generated code spells it; NULL: not at all */
     /* of unions */
     union_form form;
+    bool form_is_wrong;      /* for check: union= says none */
     bool arms_read, arms_ok; /* for check */
 } record_meaning;
 
