@@ -141,32 +141,11 @@ static const char *missing_in(const c_context *c, const plan_object *o)
     return missing;
 }
 
-/* Without the key of an arm, a flattened union has the enumerator without one: statements for those
- * in o whose tag does not begin with it. */
-static const char *set_units(const c_context *c, const plan_object *o)
-{
-    const plan_object *absent = absent_object(o);
-    const char *set = "";
-
-    for (size_t i = 0; i < absent->n_entries; i++) {
-        const plan_entry *e = absent->entries[i];
-        const plan_union *u = e->arm != NULL && e->arm == e->arm->of->arms ? e->arm->of : NULL;
-        const enumerator *none = u != NULL ? u->meaning->none : NULL;
-
-        if (e->group != NULL)
-            set = memory_format(c->memory, "%s%s", set, set_units(c, e->group));
-        else if (none != NULL && none->value != initial_tag(u->meaning))
-            set = memory_format(c->memory, "%s%s = %s;\n", set, c_tag(c, u, "out"), none->name);
-    }
-    return set;
-}
-
 void c_group_missing(c_context *c, const plan_object *o)
 {
     for (size_t i = 0; i < o->n_entries; i++) {
         const plan_entry *e = o->entries[i];
         const char *missing = e->group != NULL ? missing_in(c, e->group) : NULL;
-        const char *units = e->group != NULL && missing == NULL ? set_units(c, e->group) : "";
 
         if (missing != NULL)
             text_fill(&c->out,
@@ -175,11 +154,5 @@ void c_group_missing(c_context *c, const plan_object *o)
                       "p = jsonrti_in_member(r, ${key});\n"
                       "}\n",
                       "seen", c_seen(c, e), "missing", missing, "key", c_lit(c, e->key), NULL);
-        else if (*units != '\0')
-            text_fill(&c->out,
-                      "if (p != NULL && !(${seen})) {\n"
-                      "${units}"
-                      "}\n",
-                      "seen", c_seen(c, e), "units", units, NULL);
     }
 }

@@ -251,9 +251,13 @@ void c_union_clone_parts(c_context *c, const plan_union *u)
     }
 }
 
-/* The arm that is live from the beginning. */
+/* The tag, unless JSON shows it as a member of its own, and the arm that is live from the
+ * beginning.
+ */
 void c_union_init(c_context *c, const plan_union *u)
 {
+    if (!u->meaning->tag->meaning.is_json && initial_tag(u->meaning) != 0)
+        c_set_tag(c, u, u->meaning->none);
     for (size_t i = 0; i < u->n_arms; i++) {
         if (u->arms[i].when->value != initial_tag(u->meaning))
             continue;
@@ -267,13 +271,9 @@ void c_union_init(c_context *c, const plan_union *u)
     }
 }
 
-/* To what it is without a key in JSON. It may be a bit-field, which has no address. */
+/* It may be a bit-field, which has no address. */
 static void reset_tag(c_context *c, const plan_union *u)
 {
-    if (u->meaning->flatten && u->meaning->none != NULL) {
-        c_set_tag(c, u, u->meaning->none);
-        return;
-    }
     bool is_integer = u->meaning->tag->type->kind == TYPE_INTEGER;
 
     text_fill(&c->out, "${tag} = ${zero};\n", "tag", c_tag(c, u, "out"), "zero",
@@ -308,7 +308,7 @@ void c_union_reset(c_context *c, const plan_union *u)
 {
     c_value v = c_member_value(c, u->member, "out");
 
-    if (!u->meaning->tag->meaning.is_json)
+    if (!u->meaning->tag->meaning.is_json && initial_tag(u->meaning) == 0)
         reset_tag(c, u);
     if (u->member->member->name != NULL)
         text_fill(&c->out, "memset(&${place}, 0, sizeof ${place});\n", "place", v.place, NULL);

@@ -84,11 +84,13 @@ static bool member_has_defaults(const member *m)
                         : shape_has_defaults(m->meaning.shape);
 }
 
-/* Of the arm that is live in a zeroed object with its tag's default. */
+/* Of the tag, where it is no member of its own, and of the arm that is live then. */
 static bool union_has_defaults(const tagged_union *u)
 {
     int64_t value = initial_tag(u);
 
+    if (value != 0 && !u->tag->meaning.is_json)
+        return true;
     for (size_t i = 0; i < u->n_arms; i++)
         if (u->arms[i].when->value == value)
             return member_has_defaults(u->arms[i].member);
@@ -129,6 +131,9 @@ int64_t initial_tag(const tagged_union *u)
 {
     const literal *l = &u->tag->meaning.default_value;
 
+    /* No key of an arm is how the enumerator without an arm is written. */
+    if (u->flatten && u->none != NULL)
+        return u->none->value;
     return l->kind == LITERAL_ENUM       ? l->enumerator->value
            : l->kind == LITERAL_SIGNED   ? l->sint
            : l->kind == LITERAL_UNSIGNED ? (int64_t)l->uint

@@ -61,6 +61,37 @@ struct JSON("") absent_arms {
     } JSON("union=external,tag=side,flatten");
 };
 
+/* Held by what may be absent: zero is an arm's enumerator, and is none's. */
+enum onward { ONWARD_NO JSON("no") = 4, ONWARD_TEXT = 5 };
+
+struct later_arms {
+    enum sway sway;
+    union {
+        struct steps none JSON("none,when=SWAY_NONE");
+        struct steps right JSON("right,when=SWAY_RIGHT");
+    } JSON("union=external") u JSON(",tag=sway,flatten");
+    int onward : 4 JSON(",enum=onward");
+    union {
+        char *text JSON("text,when=ONWARD_TEXT");
+    } JSON("union=external,tag=onward,flatten,path=deep.er");
+};
+
+struct JSON("") begun_arms {
+    struct later_arms in JSON("in,omitdefault");
+    struct later_arms two[2] JSON("two,omitdefault,count=n_two");
+    int n_two;
+    struct later_arms flat JSON(",flatten");
+    enum side kind JSON("kind,default=right,omitdefault");
+    union {
+        struct later_arms right JSON(",when=SIDE_RIGHT");
+    } JSON("union=adjacent") beside JSON("beside,tag=kind");
+    enum side within;
+    union {
+        struct later_arms left JSON("left,when=SIDE_LEFT");
+        int right JSON("right,when=SIDE_RIGHT");
+    } JSON("union=external") wrapped JSON("wrapped,tag=within");
+};
+
 /* The same in an object that may be absent: what has no arm is the second enumerator. */
 struct JSON("duplicates=last") absent_object {
     int z JSON("z,omitzero");

@@ -84,6 +84,38 @@ static void a_union_in_an_absent_object_has_no_arm(void **state)
     forget_documents();
 }
 
+static void check_begun(const struct later_arms *v)
+{
+    assert_int_equal(v->sway, SWAY_LEFT);
+    assert_int_equal(v->onward, ONWARD_NO);
+}
+
+/* Initialised is as read from {}; and what is left out comes back. */
+static void a_flattened_union_begins_without_an_arm(void **state)
+{
+    struct begun_arms v, read;
+    struct absent_arms a, b;
+
+    (void)state;
+    begun_arms_json_init(&v);
+    check_begun(&v.in);
+    check_begun(&v.flat);
+    check_begun(&v.beside.right);
+    read_document(&codec_begun_arms, "{}", &read);
+    assert_true(begun_arms_json_equal(&v, &read));
+    check_text(&codec_begun_arms, &v, "{\"beside\":{},\"wrapped\":{\"left\":{}}}");
+    check_round_trip(
+        &codec_begun_arms,
+        "{\"in\":{\"none\":{\"n\":3}},\"two\":[{\"deep\":{\"er\":{\"text\":\"x\"}}},{}],"
+        "\"deep\":{\"er\":{\"text\":\"y\"}},\"beside\":{},\"wrapped\":{\"left\":{}}}");
+    check_reads_as(&codec_begun_arms, "{\"in\":{},\"kind\":\"left\",\"wrapped\":{\"right\":1}}",
+                   "{\"kind\":\"left\",\"wrapped\":{\"right\":1}}");
+    absent_arms_json_init(&a);
+    read_document(&codec_absent_arms, "{}", &b);
+    assert_true(absent_arms_json_equal(&a, &b));
+    forget_documents();
+}
+
 static void a_union_is_missed_where_its_object_is_absent(void **state)
 {
     (void)state;
@@ -121,6 +153,7 @@ int main(void)
         cmocka_unit_test(tags_below_zero_are_stored_in_bit_fields),
         cmocka_unit_test(an_arm_that_is_null_is_absent_when_asked),
         cmocka_unit_test(a_union_in_an_absent_object_has_no_arm),
+        cmocka_unit_test(a_flattened_union_begins_without_an_arm),
         cmocka_unit_test(a_union_is_missed_where_its_object_is_absent),
         cmocka_unit_test(keys_of_arms_are_found_in_either_case),
     };

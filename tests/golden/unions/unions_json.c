@@ -1343,6 +1343,7 @@ char *external_json_write_at(jsonrt_writer *w, char *d, const struct external *i
 void external_json_init(struct external *out)
 {
     memset(out, 0, sizeof *out);
+    out->flat_kind = KIND_NONE;
 }
 
 /* "value": the arm that kind says: What is outside */
