@@ -15,6 +15,8 @@
 struct function_use {
     const char *name;
     const char *other; /* what to write instead: an example */
+    const record *of;  /* of validate=, whose parameter it is; else NULL */
+    size_t n_parameters;
     const tag *tag;
     const tag_item *item;
 };
@@ -74,14 +76,12 @@ static bool ends_with(const char *s, const char *with)
 
 /* ---- where they are named ---- */
 
-static void note_function(check *c, const given *g, option_word word, const char *name,
-                          const char *other)
+static void note_function(check *c, struct function_use use)
 {
     *(struct function_use *)memory_push(c->m, &c->functions, &c->n_functions,
-                                        sizeof *c->functions) =
-        (struct function_use){name, other, g->tag, g->options[word]};
-    *(const char **)memory_push(c->m, &c->model->own_names, &c->model->n_own_names, sizeof name) =
-        name;
+                                        sizeof *c->functions) = use;
+    *(const char **)memory_push(c->m, &c->model->own_names, &c->model->n_own_names,
+                                sizeof(char *)) = use.name;
 }
 
 void note_codec_functions(check *c, const given *g, codec_meaning codec)
@@ -91,13 +91,22 @@ void note_codec_functions(check *c, const given *g, codec_meaning codec)
     const char *other = memory_format(c->m, "codec=my_%s", codec.prefix);
 
     for (size_t i = 0; i < n; i++)
-        note_function(c, g, OPTION_CODEC, memory_format(c->m, "%s_%s", codec.prefix, verbs[i]),
-                      other);
+        note_function(
+            c, (struct function_use){.name = memory_format(c->m, "%s_%s", codec.prefix, verbs[i]),
+                                     .other = other,
+                                     .n_parameters = i == 3 ? 3 : 2,
+                                     .tag = g->tag,
+                                     .item = g->options[OPTION_CODEC]});
 }
 
-void note_validate_function(check *c, const given *g, const char *name)
+void note_validate_function(check *c, const given *g, const record *of, const char *name)
 {
-    note_function(c, g, OPTION_VALIDATE, name, memory_format(c->m, "validate=my_%s", name));
+    note_function(c, (struct function_use){.name = name,
+                                           .other = memory_format(c->m, "validate=my_%s", name),
+                                           .of = of,
+                                           .n_parameters = 1,
+                                           .tag = g->tag,
+                                           .item = g->options[OPTION_VALIDATE]});
 }
 
 /* ---- against other names ---- */
@@ -163,6 +172,46 @@ static const char *taken_by(const check *c, const char *name)
     return NULL;
 }
 
+/* As generated code declares it. */
+static const char *expected_type(const check *c, const struct function_use *use)
+{
+    const char *name = use->of != NULL && use->of->spelling != NULL ? use->of->spelling : "T";
+
+    return use->of != NULL                  ? memory_format(c->m, "const char *(const %s *)", name)
+           : use->n_parameters == 3         ? "bool (jsonrt_arena *, T *, const T *)"
+           : ends_with(use->name, "_read")  ? "bool (jsonrt_reader *, T *)"
+           : ends_with(use->name, "_write") ? "bool (jsonrt_writer *, const T *)"
+                                            : "bool (const T *, const T *)";
+}
+
+/* Can what the header declares be the function that generated code declares too? */
+static bool agrees(const declared_name *d, const struct function_use *use)
+{
+    bool result = use->of != NULL
+                      ? strcmp(d->result, "const char *") == 0
+                      : strcmp(d->result, "_Bool") == 0 || strcmp(d->result, "bool") == 0;
+
+    return result && !d->variadic &&
+           (d->open || (d->n_parameters == use->n_parameters && d->of == use->of));
+}
+
+/* What the header, or one that it includes, declares under the name otherwise; NULL: nothing. */
+static const char *declared_otherwise(const check *c, const struct function_use *use)
+{
+    for (size_t i = 0; i < c->model->n_declared; i++) {
+        const declared_name *d = &c->model->declared[i];
+
+        if (strcmp(d->name, use->name) != 0)
+            continue;
+        if (!d->is_function)
+            return memory_format(c->m, "is %s in the header", d->what);
+        if (!agrees(d, use))
+            return memory_format(c->m, "is declared in the header as %s, and would be %s", d->type,
+                                 expected_type(c, use));
+    }
+    return NULL;
+}
+
 /* Another option's function that has the name. Two codecs of one prefix are one, and two checks of
  * one name are refused by themselves. */
 static const struct function_use *find_other(const check *c, const struct function_use *use)
@@ -182,6 +231,8 @@ void check_functions(check *c)
         if (why == NULL && other != NULL)
             why = memory_format(c->m, "is already a function of %s=%s, with other parameters",
                                 other->item->name, other->item->value);
+        if (why == NULL)
+            why = declared_otherwise(c, use);
         if (why != NULL)
             refuse_name(c, use, why);
         while (why != NULL && i + 1 < c->n_functions && c->functions[i + 1].item == use->item)

@@ -8,7 +8,7 @@
 
 /* Note the functions of a codec, or the check of a type, where an option names them first. */
 void note_codec_functions(check *c, const given *g, codec_meaning codec);
-void note_validate_function(check *c, const given *g, const char *name);
+void note_validate_function(check *c, const given *g, const record *of, const char *name);
 /* In the end, when every type has its name. */
 void check_functions(check *c);
 

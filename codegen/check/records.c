@@ -49,7 +49,7 @@ static void read_validate(check *c, record *r, const given *g)
     if (is_identifier(name)) {
         check_own_validate(c, name, g);
         r->meaning.validate = name;
-        note_validate_function(c, g, name);
+        note_validate_function(c, g, r, name);
     } else {
         report_option(c, g, g->options[OPTION_VALIDATE], true, "bad-value",
                       memory_format(c->m, "name a function: const char *check(const %s *)",

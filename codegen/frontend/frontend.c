@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "frontend/declared.h"
 #include "frontend/members.h"
 #include "frontend/parse.h"
 #include "frontend/source.h"
@@ -143,6 +144,7 @@ static model *build_model(const parse *p, const frontend_options *options)
     reach_annotated(u);
     fill_reached(u);
     list_declarations(u);
+    list_declared(u);
     list_files(u, p);
     return out;
 }

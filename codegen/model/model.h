@@ -422,6 +422,18 @@ struct enumeration {
     enum_meaning meaning;
 };
 
+/* A name at the outermost level of the header or of what it includes. */
+typedef struct declared_name {
+    const char *name;
+    const char *what; /* "an enumerator" */
+    bool is_function;
+    bool open, variadic; /* f(), whose parameters are not said; f(int, ...) */
+    const char *type;    /* for messages: "int (const struct foo *)" */
+    const char *result;  /* canonical: "_Bool" */
+    size_t n_parameters;
+    const record *of; /* its one parameter is a pointer to a const one of these; NULL */
+} declared_name;
+
 /* One input header, whole. */
 typedef struct model {
     memory *memory;
@@ -438,6 +450,10 @@ typedef struct model {
      * than system headers declare, and functions that tags name; in no order. */
     const char **own_names;
     size_t n_own_names;
+    /* Functions, enumerators, typedefs, variables and macros with parameters, of system headers
+     * too; in no order. */
+    declared_name *declared;
+    size_t n_declared;
     /* Generated code touches something that a user header calls deprecated; a type in signatures.
      */
     bool has_deprecated, has_deprecated_type;

@@ -1,0 +1,31 @@
+#include <stdbool.h>
+
+#include <jsonrt/annotate.h>
+#include <jsonrt/codec.h>
+
+enum names { an_enumerator };
+typedef int a_typedef;
+extern int a_variable;
+#define A_MACRO(x) (x)
+
+struct one;
+struct two;
+const char *good_fault(const struct one *object);
+const char *open_fault();
+const char *bad_fault(const struct two *object);
+int worse_fault(const struct one *object);
+const char *loose_fault(const struct one *object, ...);
+bool good_read(jsonrt_reader *r, int *out);
+bool good_write(jsonrt_writer *w, const int *in);
+void bad_read(jsonrt_reader *r, int *out);
+bool late_write(const int *in);
+
+struct JSON("validate=good_fault") one { int a JSON("a,codec=good"); };
+struct JSON("validate=open_fault") open { int a; };
+struct JSON("validate=bad_fault") bad { int a JSON("a,codec=bad"); };
+struct JSON("validate=worse_fault") worse { int a JSON("a,codec=late"); };
+struct JSON("validate=loose_fault") loose { int a; };
+struct JSON("validate=an_enumerator") of_enumerator { int a; };
+struct JSON("validate=a_typedef") of_typedef { int a; };
+struct JSON("validate=a_variable") of_variable { int a; };
+struct JSON("validate=A_MACRO") of_macro { int a; };
