@@ -105,7 +105,9 @@ const diagnostic_id diagnostic_ids[] = {
      "names\n"
      "must be free: not those of generated functions (T_json_read …), of the runtime, of the C "
      "library\n"
-     "or of a function that another option names with other parameters."},
+     "or of a function that another option names with other parameters. What the header declares "
+     "under\n"
+     "such a name must be that function, and must not have the name of a public one."},
     {"too-long", "Names, keys and defaults stand in generated code as string literals, of which C "
                  "promises 4095\n"
                  "bytes: names have 1000 bytes at most, defaults 4000."},

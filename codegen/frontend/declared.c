@@ -43,11 +43,20 @@ static const record *const_target(unit *u, CXType pointer)
     return find_declaration(u, clang_getTypeDeclaration(to))->record;
 }
 
+/* Bodies are skipped when a header is parsed, and clang then calls nothing a definition: in a
+ * header these are. */
+static bool is_defined(CXCursor function)
+{
+    return clang_Cursor_getStorageClass(function) == CX_SC_Static ||
+           clang_Cursor_isFunctionInlined(function) || clang_isCursorDefinition(function);
+}
+
 static void note_function_type(unit *u, CXCursor cursor, declared_name *out)
 {
     CXType type = clang_getCursorType(cursor);
     int n = clang_Cursor_getNumArguments(cursor);
     out->is_function = true;
+    out->defined = is_defined(cursor);
     out->open = clang_getCanonicalType(type).kind == CXType_FunctionNoProto;
     out->variadic = !out->open && clang_isFunctionTypeVariadic(type);
     out->type = take_string(u->memory, clang_getTypeSpelling(type));

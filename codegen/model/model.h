@@ -427,6 +427,7 @@ typedef struct declared_name {
     const char *name;
     const char *what; /* "an enumerator" */
     bool is_function;
+    bool defined;        /* not only declared */
     bool open, variadic; /* f(), whose parameters are not said; f(int, ...) */
     const char *type;    /* for messages: "int (const struct foo *)" */
     const char *result;  /* canonical: "_Bool" */

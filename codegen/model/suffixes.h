@@ -47,7 +47,12 @@ typedef enum name_of {
     NAME_MEMBERS,
     NAME_ENUM_NAMES,
     NAME_TAG,
-    N_NAMES
+    N_NAMES,
+    NAME_FIRST_OF_RECORDS = NAME_UNMARSHAL, /* what is public */
+    NAME_LAST_OF_RECORDS = NAME_ARENA,
+    NAME_FIRST_OF_ENUMS = NAME_ENUM_NAME,
+    NAME_LAST_OF_ENUMS = NAME_ENUM_FROM_NAME,
+    NAME_FIRST_OF_FILE = NAME_READ_WHOLE
 } name_of;
 
 /* "_json_unmarshal" … */

@@ -37,7 +37,8 @@ typedef struct given_name {
 
 struct names {
     memory *memory;
-    const model *of;
+    const char **own; /* of the user's, as far as one could be ours */
+    size_t n_own;
     const char **stems; /* of all types */
     size_t n_stems;
     given_name *given;
@@ -55,7 +56,10 @@ names *names_new(const model *of)
     names *n = memory_alloc(of->memory, sizeof *n);
 
     n->memory = of->memory;
-    n->of = of;
+    for (size_t i = 0; i < of->n_own_names; i++)
+        if (strstr(of->own_names[i], "_json_") != NULL)
+            *(const char **)memory_push(n->memory, &n->own, &n->n_own, sizeof(char *)) =
+                of->own_names[i];
     for (size_t i = 0; i < of->n_records; i++)
         add_stem(n, of->records[i]->meaning.name);
     for (size_t i = 0; i < of->n_enums; i++)
@@ -63,18 +67,23 @@ names *names_new(const model *of)
     return n;
 }
 
-const char *name_of_type(names *n, const char *stem, name_of what)
-{
-    return memory_format(n->memory, "%s%s", stem, name_suffix(what));
-}
-
 /* Does the header declare it, or is it a function of the user's that an option names? */
 static bool name_is_of_user(const names *n, const char *name)
 {
-    for (size_t i = 0; i < n->of->n_own_names; i++)
-        if (strcmp(n->of->own_names[i], name) == 0)
+    for (size_t i = 0; i < n->n_own; i++)
+        if (strcmp(n->own[i], name) == 0)
             return true;
     return false;
+}
+
+/* Names of one file make way; the others are those that users call, or other files. */
+const char *name_of_type(names *n, const char *stem, name_of what)
+{
+    const char *first = memory_format(n->memory, "%s%s", stem, name_suffix(what)), *name = first;
+
+    for (unsigned number = 2; what >= NAME_FIRST_OF_FILE && name_is_of_user(n, name); number++)
+        name = memory_format(n->memory, "%s_%u", first, number);
+    return name;
 }
 
 /* Does some type's own function have this name? */

@@ -29,3 +29,23 @@ struct JSON("validate=an_enumerator") of_enumerator { int a; };
 struct JSON("validate=a_typedef") of_typedef { int a; };
 struct JSON("validate=a_variable") of_variable { int a; };
 struct JSON("validate=A_MACRO") of_macro { int a; };
+
+typedef struct {
+    int a;
+} JSON("validate=unnamed_fault") unnamed;
+const char *unnamed_fault(const unnamed *object);
+union JSON("union=external,validate=union_fault") both { int a JSON(",when=an_enumerator"); };
+const char *union_fault(const union both *object);
+struct JSON("") holder {
+    enum names kind;
+    union both both JSON("both,tag=kind");
+};
+
+enum { holder_json_free };
+typedef int holder_json_arena;
+static inline void holder_json_init(struct holder *h) { h->kind = an_enumerator; }
+void holder_json_print(void);        /* a generated header may declare it */
+static inline int holder_json_keys(void) { return 0; } /* of one file: makes way */
+enum JSON("") color { RED };
+static inline int color_json_name(void) { return 0; }
+static inline int color_json_free(void) { return 0; } /* no function of an enum */

@@ -1,5 +1,5 @@
-/* Functions of the header's and of options that are named like those of single members, which make
- * way. */
+/* Functions of the header's and of options that are named like those of one file alone, of single
+ * members too: these make way. */
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
 
@@ -19,6 +19,11 @@ struct JSON("validate=outer_json_read_items") outer {
 };
 
 static inline int outer_json_read_more(void)
+{
+    return 1;
+}
+
+static inline int outer_json_keys(void)
 {
     return 1;
 }

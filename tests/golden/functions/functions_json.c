@@ -110,7 +110,7 @@ static bool in_json_equal(const struct in *a, const struct in *b)
 
 /* ---- struct outer ---- */
 
-static const jsonrti_key outer_json_keys[] = {
+static const jsonrti_key outer_json_keys_2[] = {
     JSONRTI_KEY("items", 0),
     JSONRTI_KEY("more", 1),
 };
@@ -119,7 +119,7 @@ static const uint16_t outer_json_slots[4] = {
 };
 static const uint64_t outer_json_required[] = {0};
 static const jsonrti_members outer_json_members = {
-    outer_json_keys, outer_json_slots, outer_json_required,
+    outer_json_keys_2, outer_json_slots, outer_json_required,
     2, 2, 3, 1, /* members, keys, last slot, hash seed */
     JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
 };
