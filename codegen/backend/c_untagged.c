@@ -129,18 +129,6 @@ static void untagged_rest(c_context *c, const plan_union *u)
               untagged_message(c, u), NULL);
 }
 
-/* Keys of either case are enough when some struct takes them. */
-static bool folds_keys(const plan_union *u)
-{
-    for (size_t i = 0; i < u->n_arms; i++) {
-        const record *r = arm_object(u->arms[i].value->meaning->shape);
-
-        if (r != NULL && r->meaning.case_insensitive)
-            return true;
-    }
-    return false;
-}
-
 /* May the value be one whose names the path of an error must not show? */
 static bool is_hidden(const plan_union *u)
 {
@@ -156,7 +144,8 @@ static void look_at_members(c_context *c, const plan_union *u)
 {
     const char *look = memory_format(
         c->memory, "jsonrti_look_members(r, p, %s_keys, JSONRTI_COUNT(%s_keys), %s, seen)",
-        c_union_tag_table(c, u), c_union_tag_table(c, u), folds_keys(u) ? "true" : "false");
+        c_union_tag_table(c, u), c_union_tag_table(c, u),
+        arms_fold_keys(u->meaning) ? "true" : "false");
 
     if (is_hidden(u))
         look = memory_format(c->memory, "jsonrti_read_hidden(r, %s)", look);

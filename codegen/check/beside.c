@@ -47,48 +47,48 @@ static size_t count_objects(check *c, const json_object *o, size_t levels)
     return n;
 }
 
-static bool has_own_key(const json_object *o, const char *key)
+static bool has_own_key(const json_object *o, const char *key, bool fold)
 {
     for (size_t i = 0; i < o->n_entries; i++)
         for (size_t j = 0; j < json_count_keys(o->entries[i]); j++)
-            if (strcmp(json_key_of(o->entries[i], j), key) == 0)
+            if (json_same_key(json_key_of(o->entries[i], j), key, fold))
                 return true;
     return false;
 }
 
 /* Also while some arm is live, but for those of the first unions. */
-static bool has_key(check *c, const json_object *o, const char *key, size_t first)
+static bool has_key(check *c, const json_object *o, const char *key, size_t first, bool fold)
 {
-    if (has_own_key(o, key))
+    if (has_own_key(o, key, fold))
         return true;
     for (size_t i = first; i < o->n_unions; i++)
         for (size_t j = 0; j < tagged_of(o, i)->n_arms; j++)
             if (has_key(c, json_object_of(c->m, arm_members(tagged_of(o, i)->arms[j].member)), key,
-                        0))
+                        0, fold))
                 return true;
     return false;
 }
 
 /* The struct of the arm may be another header's: the error stands at the arm. */
 static void check_keys(check *c, const json_object *around, const json_object *inner,
-                       const union_arm *arm, size_t others)
+                       const union_arm *arm, size_t others, bool fold)
 {
     for (size_t i = 0; i < inner->n_entries; i++)
         for (size_t j = 0; j < json_count_keys(inner->entries[i]); j++) {
             const char *key = json_key_of(inner->entries[i], j);
 
-            if (has_key(c, around, key, others))
+            if (has_key(c, around, key, others, fold))
                 report_at(c, "duplicate-name", arm->member->pos, length_of(arm->member),
                           "give one of them another name, or write union=adjacent on the union",
-                          "a member of %s and one beside it both have the JSON name \"%s\"",
-                          name_of_arm(c, arm), key);
+                          "a member of %s and one beside it both have the JSON name \"%s\"%s",
+                          name_of_arm(c, arm), key, fold ? ", in some case" : "");
         }
     for (size_t i = 0; i < inner->n_unions; i++)
         for (size_t j = 0; j < tagged_of(inner, i)->n_arms; j++) {
             const union_arm *nested = &tagged_of(inner, i)->arms[j];
 
-            check_keys(c, around, json_object_of(c->m, arm_members(nested->member)), nested,
-                       others);
+            check_keys(c, around, json_object_of(c->m, arm_members(nested->member)), nested, others,
+                       fold);
         }
 }
 
@@ -124,7 +124,11 @@ static void check_arm(check *c, const record *outer, const json_object *around, 
 {
     const json_object *inner = json_object_of(c->m, arm_members(arm->member));
 
-    check_keys(c, around, inner, arm, i + 1);
+    bool fold = outer->meaning.case_insensitive;
+
+    check_keys(c, around, inner, arm, i + 1, fold);
+    if (fold && !arm_members(arm->member)->meaning.case_insensitive)
+        check_unique_keys(c, inner, true);
     check_policies(c, outer, arm);
     if (inner->n_rest != 0)
         report_at(c, "bad-union", arm->member->pos, length_of(arm->member),

@@ -84,6 +84,11 @@ void check_record_relations(check *c, record *r);
 /* What a type whose members stand in the object of another says of that object, which the other
  * does not; as in a tag; NULL: nothing. objects.c */
 const char *policy_conflict(const check *c, const record *outer, const record *inner);
+struct json_object;
+/* No two members of the object, or of one inside it, have one key; with `fold` in no case.
+ * objects.c
+ */
+void check_unique_keys(check *c, const struct json_object *o, bool fold);
 /* Between the rounds: what generated code calls types without a name. unnamed.c */
 void check_unnamed(check *c);
 /* Options of an anonymous struct or union, which stand in one tag: those of a member and those of a

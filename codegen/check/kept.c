@@ -77,11 +77,26 @@ static const member *find_in_object(check *c, const json_object *o, const tagged
     return found;
 }
 
-static void check_other(check *c, const json_object *o, const tagged_union *u)
+/* The members of an object that is kept whole are unknown to the struct, and wanted. What the
+ * command line says of every type does not count for such a struct. */
+static void check_denial(check *c, record *r, const tagged_union *u)
+{
+    if (tag_gives(r->tag, "deny_unknown"))
+        report_at(c, "contradiction", u->other->pos, strlen(u->other->name),
+                  "leave deny_unknown out, or write union=external on the union: then the value "
+                  "alone is kept",
+                  "arm %s keeps the whole object with members that deny_unknown of %s refuses",
+                  u->other->name, r->spelling);
+    r->meaning.deny_unknown = false;
+}
+
+static void check_other(check *c, record *r, const json_object *o, const tagged_union *u)
 {
     visited seen = {NULL, 0};
     const member *found = u->other != NULL ? find_in_object(c, o, u, &seen) : NULL;
 
+    if (u->other != NULL)
+        check_denial(c, r, u);
     if (found != NULL)
         report_at(c, "contradiction", u->other->pos, strlen(u->other->name),
                   "leave decode_only out; a writer that redacts shows nothing of such an object",
@@ -91,32 +106,32 @@ static void check_other(check *c, const json_object *o, const tagged_union *u)
 }
 
 /* Those in an object, and those among the members of their arms, which keep the same one. */
-static void check_unions_in(check *c, const json_object *o, const json_object *whole)
+static void check_unions_in(check *c, record *r, const json_object *o, const json_object *whole)
 {
     size_t i, j;
 
     for (i = 0; i < o->n_unions; i++) {
         const tagged_union *u = o->unions[i].member->meaning.shape->tagged;
 
-        check_other(c, whole, u);
+        check_other(c, r, whole, u);
         for (j = 0; j < u->n_arms; j++)
-            check_unions_in(c, json_object_of(c->m, arm_members(u->arms[j].member)), whole);
+            check_unions_in(c, r, json_object_of(c->m, arm_members(u->arms[j].member)), whole);
     }
 }
 
-static void check_objects(check *c, const json_object *o)
+static void check_objects(check *c, record *r, const json_object *o)
 {
     size_t i;
 
-    check_unions_in(c, o, o);
+    check_unions_in(c, r, o, o);
     for (i = 0; i < o->n_entries; i++) {
         const member *m = o->entries[i]->member;
 
         if (o->entries[i]->group != NULL)
-            check_objects(c, o->entries[i]->group);
+            check_objects(c, r, o->entries[i]->group);
         else if (m->meaning.shape->kind == SHAPE_UNION &&
                  m->meaning.shape->tagged->form == UNION_ADJACENT)
-            check_other(c, o, m->meaning.shape->tagged);
+            check_other(c, r, o, m->meaning.shape->tagged);
     }
 }
 
@@ -166,10 +181,10 @@ static const member *check_keepers(check *c, const json_object *o, const member 
     return last;
 }
 
-void check_kept(check *c, const record *r)
+void check_kept(check *c, record *r)
 {
     const json_object *o = json_object_of(c->m, r);
 
-    check_objects(c, o);
+    check_objects(c, r, o);
     check_keepers(c, o, NULL);
 }

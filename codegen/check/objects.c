@@ -163,28 +163,17 @@ static bool are_old_friends(const json_entry *a, const json_entry *b)
     return a->via == b->via && a->path[0] != '\0' && a->member != NULL && b->member != NULL;
 }
 
-static bool same_key(const char *a, const char *b, bool fold)
-{
-    for (; *a != '\0' && *b != '\0'; a++, b++) {
-        bool letter = (*a | 0x20) >= 'a' && (*a | 0x20) <= 'z';
-
-        if (*a != *b && !(fold && letter && (*a ^ *b) == 0x20))
-            return false;
-    }
-    return *a == *b;
-}
-
 static const json_entry *holder_of_key(const json_object *o, size_t end, size_t n_own,
                                        const char *key, bool fold)
 {
     for (size_t i = 0; i <= end; i++)
         for (size_t j = 0; j < (i < end ? json_count_keys(o->entries[i]) : n_own); j++)
-            if (same_key(json_key_of(o->entries[i], j), key, fold))
+            if (json_same_key(json_key_of(o->entries[i], j), key, fold))
                 return o->entries[i];
     return NULL;
 }
 
-static void check_unique_keys(check *c, const json_object *o, bool fold)
+void check_unique_keys(check *c, const json_object *o, bool fold)
 {
     for (size_t i = 0; i < o->n_entries; i++) {
         const json_entry *e = o->entries[i];

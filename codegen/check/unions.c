@@ -12,6 +12,7 @@
 
 #include "check/members.h"
 #include "check/naming.h"
+#include "model/object.h"
 
 bool is_union_member(const member *one)
 {
@@ -371,21 +372,41 @@ void check_unions(check *c, record *r, const union_sites *all)
 
 /* ---- what looks into other structs ---- */
 
-static void check_arm_names(check *c, const tagged_union *u)
+static const char *name_of_arm(const member *arm, size_t i)
+{
+    return i == 0 ? arm->meaning.key : arm->meaning.aliases[i - 1];
+}
+
+/* A name of `one` that `other` has too; NULL. */
+static const char *common_name(const member *one, const member *other, bool fold)
+{
+    size_t i, j;
+
+    for (i = 0; i <= one->meaning.n_aliases; i++)
+        for (j = 0; j <= other->meaning.n_aliases; j++)
+            if (json_same_key(name_of_arm(one, i), name_of_arm(other, j), fold))
+                return name_of_arm(one, i);
+    return NULL;
+}
+
+static void check_arm_names(check *c, const tagged_union *u, bool fold)
 {
     size_t i, j;
 
     for (i = 0; i < u->n_arms; i++)
-        for (j = 0; j < i; j++)
-            if (strcmp(u->arms[i].member->meaning.key, u->arms[j].member->meaning.key) == 0)
-                report_at(c, "duplicate-name", u->arms[i].member->pos,
-                          strlen(u->arms[i].member->name),
+        for (j = 0; j < i; j++) {
+            const member *one = u->arms[i].member, *other = u->arms[j].member;
+            const char *name = common_name(one, other, fold);
+
+            if (name != NULL)
+                report_at(c, "duplicate-name", one->pos, strlen(one->name),
                           "give one of them another name with JSON(\"…\")",
-                          "arms %s and %s both have the JSON name \"%s\"", u->arms[j].member->name,
-                          u->arms[i].member->name, u->arms[i].member->meaning.key);
+                          "arms %s and %s both have the JSON name \"%s\"%s", other->name, one->name,
+                          name, fold ? ", in some case" : "");
+        }
 }
 
-void check_union_relations(check *c, record *r)
+static void check_relations(check *c, record *r, bool fold)
 {
     size_t i;
 
@@ -393,12 +414,17 @@ void check_union_relations(check *c, record *r)
         const member *one = &r->members[i];
 
         if (one->anonymous && !one->type->record->is_union)
-            check_union_relations(c, one->type->record);
+            check_relations(c, one->type->record, fold);
         if (!one->meaning.is_json || one->meaning.shape->kind != SHAPE_UNION)
             continue;
         if (one->meaning.shape->tagged->form == UNION_UNTAGGED)
             check_untagged(c, one->meaning.shape->tagged);
         if (one->meaning.shape->tagged->form == UNION_EXTERNAL)
-            check_arm_names(c, one->meaning.shape->tagged);
+            check_arm_names(c, one->meaning.shape->tagged, fold);
     }
+}
+
+void check_union_relations(check *c, record *r)
+{
+    check_relations(c, r, r->meaning.case_insensitive);
 }

@@ -73,7 +73,7 @@ void check_choices(check *c, record *r);
 /* ---- kept.c ---- */
 
 /* What must not stand in an object that is kept whole. */
-void check_kept(check *c, const record *r);
+void check_kept(check *c, record *r);
 
 /* ---- untagged.c ---- */
 

@@ -5,8 +5,9 @@
  * first struct all of whose required members are there. So an arm is never reached when those
  * before it take all of its kinds, and would come back as another when it is written as something
  * that one before it takes. Floating-point numbers behind integers are written so that this cannot
- * be. Rejected: a union whose arms are chosen by the value as well, an integer too large for one
- * going to the next: what a document means would hang on one digit.
+ * be. Keys are compared as they are looked for. Rejected: a union whose arms are chosen by the
+ * value as well, an integer too large for one going to the next: what a document means would hang
+ * on one digit.
  */
 #include <string.h>
 
@@ -22,53 +23,53 @@ static bool is_told_by(const json_entry *e)
     return e->member != NULL && e->member->meaning.required && e->one_of == NULL;
 }
 
-static bool has_key(const json_entry *e, const char *key)
+static bool has_key(const json_entry *e, const char *key, bool fold)
 {
     size_t i;
 
     for (i = 0; i < json_count_keys(e); i++)
-        if (strcmp(json_key_of(e, i), key) == 0)
+        if (json_same_key(json_key_of(e, i), key, fold))
             return true;
     return false;
 }
 
-static bool is_required_in(const json_object *o, const json_entry *of)
+static bool is_required_in(const json_object *o, const json_entry *of, bool fold)
 {
     size_t i, j;
 
     for (i = 0; i < o->n_entries; i++)
         for (j = 0; is_told_by(o->entries[i]) && j < json_count_keys(of); j++)
-            if (has_key(o->entries[i], json_key_of(of, j)))
+            if (has_key(o->entries[i], json_key_of(of, j), fold))
                 return true;
     return false;
 }
 
 /* Does every object with the required members of `one` have those of `other`? */
-static bool requires_all(check *c, const record *one, const record *other)
+static bool requires_all(check *c, const record *one, const record *other, bool fold)
 {
     const json_object *has = json_object_of(c->m, one), *wants = json_object_of(c->m, other);
     size_t i;
 
     for (i = 0; i < wants->n_entries; i++)
-        if (is_told_by(wants->entries[i]) && !is_required_in(has, wants->entries[i]))
+        if (is_told_by(wants->entries[i]) && !is_required_in(has, wants->entries[i], fold))
             return false;
     return true;
 }
 
 /* May that member stand in an object that is written? Also among those of an arm beside a tag. */
-static bool is_written_in(check *c, const json_object *o, const json_entry *of)
+static bool is_written_in(check *c, const json_object *o, const json_entry *of, bool fold)
 {
     size_t i, j;
 
     for (i = 0; i < o->n_entries; i++)
         if ((o->entries[i]->member == NULL || !o->entries[i]->member->meaning.decode_only) &&
-            has_key(of, o->entries[i]->key))
+            has_key(of, o->entries[i]->key, fold))
             return true;
     for (i = 0; i < o->n_unions; i++)
         for (j = 0; j < o->unions[i].member->meaning.shape->tagged->n_arms; j++) {
             const member *arm = o->unions[i].member->meaning.shape->tagged->arms[j].member;
 
-            if (is_written_in(c, json_object_of(c->m, arm_members(arm)), of))
+            if (is_written_in(c, json_object_of(c->m, arm_members(arm)), of, fold))
                 return true;
         }
     return false;
@@ -76,7 +77,7 @@ static bool is_written_in(check *c, const json_object *o, const json_entry *of)
 
 /* A member that `one` has but does not require, and that makes its objects those of `other`; NULL
  * when they cannot become such. */
-static const char *makes_other(check *c, const record *one, const record *other)
+static const char *makes_other(check *c, const record *one, const record *other, bool fold)
 {
     const json_object *has = json_object_of(c->m, one), *wants = json_object_of(c->m, other);
     const char *key = NULL;
@@ -85,9 +86,9 @@ static const char *makes_other(check *c, const record *one, const record *other)
     for (i = 0; i < wants->n_entries; i++) {
         if (!is_told_by(wants->entries[i]))
             continue;
-        if (!is_written_in(c, has, wants->entries[i]))
+        if (!is_written_in(c, has, wants->entries[i], fold))
             return NULL;
-        if (key == NULL && !is_required_in(has, wants->entries[i]))
+        if (key == NULL && !is_required_in(has, wants->entries[i], fold))
             key = wants->entries[i]->key;
     }
     return key;
@@ -106,7 +107,8 @@ static const union_arm *takes_all_objects(check *c, const tagged_union *u, size_
         if ((arm_kinds(s) & ARM_OBJECT) == 0)
             continue;
         if (arm_object(s) == NULL || arm_object(u->arms[i].member->meaning.shape) == NULL ||
-            requires_all(c, arm_object(u->arms[i].member->meaning.shape), arm_object(s)))
+            requires_all(c, arm_object(u->arms[i].member->meaning.shape), arm_object(s),
+                         arms_fold_keys(u)))
             return &u->arms[j];
     }
     return NULL;
@@ -188,7 +190,7 @@ static void check_written_object(check *c, const tagged_union *u, size_t i)
 
     for (j = 0; j < i; j++) {
         other = arm_object(u->arms[j].member->meaning.shape);
-        key = other != NULL ? makes_other(c, one, other) : NULL;
+        key = other != NULL ? makes_other(c, one, other, arms_fold_keys(u)) : NULL;
         if (key == NULL)
             continue;
         report_at(c, "bad-union", arm->pos, strlen(arm->name),

@@ -194,3 +194,14 @@ const record *arm_members(const member *arm)
 {
     return arm->anonymous ? arm->type->record : arm_record(arm->meaning.shape);
 }
+
+bool arms_fold_keys(const tagged_union *u)
+{
+    for (size_t i = 0; i < u->n_arms; i++) {
+        const record *r = arm_object(u->arms[i].member->meaning.shape);
+
+        if (r != NULL && r->meaning.case_insensitive)
+            return true;
+    }
+    return false;
+}

@@ -20,6 +20,8 @@ typedef enum arm_kind {
 
 /* The kinds that a value of this shape can be; 0 when that cannot be said. */
 unsigned arm_kinds(const shape *s);
+/* Are keys that tell objects looked for in either case? That is so when some struct takes them. */
+bool arms_fold_keys(const tagged_union *u);
 /* Is null one of them, or may it be? A transparent struct says what its member does. */
 bool arm_takes_null(const shape *s);
 /* Does a codec of the user's see a null, which it may refuse? */

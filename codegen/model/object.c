@@ -127,3 +127,14 @@ const char *json_key_of(const json_entry *e, size_t i)
 {
     return i == 0 ? e->key : e->member->meaning.aliases[i - 1];
 }
+
+bool json_same_key(const char *a, const char *b, bool fold)
+{
+    for (; *a != '\0' && *b != '\0'; a++, b++) {
+        bool letter = (*a | 0x20) >= 'a' && (*a | 0x20) <= 'z';
+
+        if (*a != *b && !(fold && letter && (*a ^ *b) == 0x20))
+            return false;
+    }
+    return *a == *b;
+}

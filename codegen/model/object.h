@@ -48,6 +48,8 @@ const record *json_inner_of(const member *of);
 /* The names of an entry: its own, then the aliases. */
 size_t json_count_keys(const json_entry *e);
 const char *json_key_of(const json_entry *e, size_t i);
+/* One key, with `fold` also when ASCII letters differ in case? */
+bool json_same_key(const char *a, const char *b, bool fold);
 /* From a struct to the arms of a union in it, to which `path` leads. */
 const char *json_path_inside(memory *m, const member *one, const char *path);
 

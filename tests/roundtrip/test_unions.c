@@ -149,6 +149,7 @@ static void trees_of_unions_nest(void **state)
 
 static void what_no_arm_takes_is_kept_whole(void **state)
 {
+    const jsonrt_read_options denied = {.unknown = JSONRT_UNKNOWN_ERROR};
     struct expr v;
 
     (void)state;
@@ -166,6 +167,8 @@ static void what_no_arm_takes_is_kept_whole(void **state)
     check_round_trip(&codec_event, "{\"id\":1,\"op\":\"num\",\"arg\":1.5}");
     check_round_trip(&codec_event, "{\"id\":1,\"op\":\"add\"}");
     check_kept_whole(&codec_event, "{\"id\":2,\"arg\":{\"deep\":[]},\"op\":\"mod\",\"more\":1}");
+    check_refused(&codec_event, &denied, "{\"id\":2,\"op\":\"mod\",\"more\":1}", JSONRT_ERR_UNKNOWN,
+                  19, "$.more");
     check_reads_as(&codec_event, "{\"arg\":2,\"op\":\"num\",\"more\":1}",
                    "{\"id\":0,\"op\":\"num\",\"arg\":2}");
     check_round_trip(&codec_command, "{\"do\":{\"num\":1}}");

@@ -28,3 +28,14 @@ struct JSON("") picks {
         struct any_case a JSON(",when=KIND_A");
     } u JSON(",tag=kind");
 };
+
+/* nothing is wrong with this: an object that is kept whole denies nothing */
+enum JSON("unknown=KEPT_OTHER") kept_kind { KEPT_A, KEPT_OTHER };
+
+struct JSON("") keeps_whole {
+    enum kept_kind kind;
+    union {
+        int a JSON(",when=KEPT_A");
+        jsonrt_raw other JSON(",when=*");
+    } JSON("union=adjacent") u JSON("u,tag=kind");
+};
