@@ -237,8 +237,8 @@ static bool is_public(const char *name, const char *stem, name_of first, name_of
 static void refuse_declared(check *c, const declared_name *d, source_pos pos, const char *spelling)
 {
     report_at(c, "taken-name", pos, 1, "rename it, or write prefix=… on the type",
-              "%s is %s in the header, and would be a function of generated code, for %s", d->name,
-              d->what, spelling);
+              "%s is %s in the header, and the name of a function that is generated for %s",
+              d->name, d->what, spelling);
 }
 
 /* Functions that are only declared may be the generated ones themselves, from a generated header

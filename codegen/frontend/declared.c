@@ -7,6 +7,9 @@
  */
 #include "frontend/declared.h"
 
+#include <string.h>
+
+#include "frontend/source.h"
 #include "frontend/survey.h"
 
 static const char *kind_phrase(enum CXCursorKind kind)
@@ -43,10 +46,21 @@ static const record *const_target(unit *u, CXType pointer)
     return find_declaration(u, clang_getTypeDeclaration(to))->record;
 }
 
-/* Bodies are skipped when a header is parsed, and clang then calls nothing a definition: in a
- * header these are. */
-static bool is_defined(CXCursor function)
+static bool is_in_generated(unit *u, CXCursor cursor)
 {
+    static const char end[] = "_json.h";
+    source_point point = point_of_cursor(cursor);
+    const char *file = point.file ? take_string(u->memory, clang_getFileName(point.file)) : "";
+    size_t n = strlen(file);
+    return n >= sizeof end && strcmp(file + n - (sizeof end - 1), end) == 0;
+}
+
+/* Bodies are skipped when a header is parsed, and clang then calls nothing a definition: in a
+ * header these are. What a generated header declares may be static by JSONGEN_API. */
+static bool is_defined(unit *u, CXCursor function)
+{
+    if (is_in_generated(u, function))
+        return false;
     return clang_Cursor_getStorageClass(function) == CX_SC_Static ||
            clang_Cursor_isFunctionInlined(function) || clang_isCursorDefinition(function);
 }
@@ -56,7 +70,7 @@ static void note_function_type(unit *u, CXCursor cursor, declared_name *out)
     CXType type = clang_getCursorType(cursor);
     int n = clang_Cursor_getNumArguments(cursor);
     out->is_function = true;
-    out->defined = is_defined(cursor);
+    out->defined = is_defined(u, cursor);
     out->open = clang_getCanonicalType(type).kind == CXType_FunctionNoProto;
     out->variadic = !out->open && clang_isFunctionTypeVariadic(type);
     out->type = take_string(u->memory, clang_getTypeSpelling(type));
