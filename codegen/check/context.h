@@ -109,8 +109,8 @@ bool make_list(check *c, const member *one, const given *g, shape *whole);
 /* The diagnostic of a type that has no JSON form, or of a pointer to one; NULL. */
 shape *refuse_unsupported(check *c, const member *one, const ctype *type);
 /* Functions of the user's do not help there either: what they are to take, or each element of it,
- * is volatile. True after the diagnostic. */
-bool refuse_volatile(check *c, const member *one, bool counted);
+ * is volatile or a va_list. True after the diagnostic. */
+bool refuse_under_codec(check *c, const member *one, bool counted);
 /* Of a member with codec. */
 shape *codec_shape(check *c, const member *one, const given *g);
 /* The codec of a type that is called `type`, NULL without a name; refuses other options. */

@@ -33,7 +33,8 @@ static const char words[] =
     "static_cast struct switch template this thread_local throw true try typedef typeid typename "
     "typeof union unsigned using virtual void volatile wchar_t while xor xor_eq ";
 static const char library[] =
-    " main "
+    " main EOF FILE NULL errno fpos_t max_align_t offsetof ptrdiff_t size_t BUFSIZ FILENAME_MAX "
+    "FOPEN_MAX SEEK_CUR SEEK_END SEEK_SET TMP_MAX SIZE_MAX PTRDIFF_MAX PTRDIFF_MIN "
     "memchr memcmp memcpy memmove memset strcat strchr strcmp strcoll strcpy strcspn strerror "
     "strlen strncat strncmp strncpy strpbrk strrchr strspn strstr strtok strxfrm "
     "abort abs aligned_alloc at_quick_exit atexit atof atoi atol atoll bsearch calloc div exit "
@@ -72,6 +73,16 @@ static bool ends_with(const char *s, const char *with)
     size_t n = strlen(s), m = strlen(with);
 
     return n >= m && strcmp(s + n - m, with) == 0;
+}
+
+/* Types and limits of <stdint.h>, as the C standard keeps them for itself. */
+static bool is_of_stdint(const char *name)
+{
+    const char *lower = name + (name[0] == 'u'), *upper = name + (name[0] == 'U');
+
+    return (begins_with(lower, "int") && ends_with(lower, "_t")) ||
+           (begins_with(upper, "INT") &&
+            (ends_with(upper, "_MAX") || ends_with(upper, "_MIN") || ends_with(upper, "_C")));
 }
 
 /* ---- where they are named ---- */
@@ -165,7 +176,7 @@ static const char *taken_by(const check *c, const char *name)
         return "is a name as the runtime has them";
     if (has_word(words, name))
         return "is a word of C or C++";
-    if (has_word(library, name))
+    if (has_word(library, name) || is_of_stdint(name))
         return "is a name of the C library";
     if (name[0] == '_' && (name[1] == '_' || (name[1] >= 'A' && name[1] <= 'Z')))
         return "is a name of the compiler's";
@@ -253,7 +264,8 @@ static void check_declared(check *c, const declared_name *d)
         const record *r = m->records[i];
 
         if (r->annotated && r->in_input && !r->is_union &&
-            is_public(d->name, r->meaning.name, NAME_FIRST_OF_RECORDS, NAME_LAST_OF_RECORDS))
+            (is_public(d->name, r->meaning.name, NAME_FIRST_OF_RECORDS, NAME_LAST_OF_RECORDS) ||
+             is_public(d->name, r->meaning.name, NAME_FIRST_OF_FILES, NAME_LAST_OF_FILES)))
             refuse_declared(c, d, r->pos, r->spelling);
     }
     for (size_t i = 0; i < m->n_enums; i++) {

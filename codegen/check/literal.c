@@ -221,6 +221,12 @@ static bool is_json_number(const char *s)
     return *s == '\0';
 }
 
+/* Has a number no digit but zeros before its exponent? */
+static bool is_zero_text(const char *s)
+{
+    return strchr("123456789", s[strspn(s, "-.0")]) == NULL || s[strspn(s, "-.0")] == '\0';
+}
+
 static bool read_float_literal(check *c, const given *g, const tag_item *item, const shape *s,
                                literal *out)
 {
@@ -231,6 +237,8 @@ static bool read_float_literal(check *c, const given *g, const tag_item *item, c
     if (!is_json_number(item->value))
         return bad_literal(c, g, item, "write it as in JSON: 1, -0.5, 1e9", "this is no number");
     value = s->kind == SHAPE_F32 ? (double)strtof(item->value, NULL) : strtod(item->value, NULL);
+    if (value == 0 && !is_zero_text(item->value))
+        return bad_literal(c, g, item, "write 0", "so small that in the type it is zero");
     if (value - value != 0)
         return bad_literal(c, g, item, "use a value that the type can hold",
                            "beyond the largest number of the type");

@@ -410,12 +410,26 @@ static void refuse_union_options(check *c, const member *one, const given *g)
                       "it belongs on the members of a union", "%s is no arm of a union", one->name);
 }
 
+/* Generated code includes <stdbool.h>, where these are macros, and so is the header included. */
+static void check_own_name(check *c, const member *one)
+{
+    static const char *const words[] = {"bool", "true", "false"};
+
+    for (size_t i = 0; one->name != NULL && i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(one->name, words[i]) == 0)
+            report_at(
+                c, "taken-name", one->pos, strlen(one->name),
+                memory_format(c->m, "give the member another name, with JSON(\"%s\")", one->name),
+                "%s is a word of <stdbool.h>, which generated code includes", one->name);
+}
+
 void check_member(check *c, const record *r, member *one, const given *g)
 {
     member_meaning *mean = &one->meaning;
     bool named = g->name != NULL && g->name->name[0] != '\0', known_form;
     size_t errors;
 
+    check_own_name(c, one);
     if (is_skipped(one, g)) {
         check_skipped(c, one, g);
         return;

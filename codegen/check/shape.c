@@ -385,7 +385,7 @@ shape *shape_of_member(check *c, member *one, const given *g)
         return refused(c, one, "packed-struct",
                        "copy the data into a plain struct, or mark the member with JSON(\"-\")",
                        "it may be misaligned in a packed struct");
-    if (coded && refuse_volatile(c, one, counted))
+    if (coded && refuse_under_codec(c, one, counted))
         return NULL;
     if (counted && !coded && type->kind == TYPE_UNSUPPORTED)
         return refuse_unsupported(c, one, type);

@@ -36,9 +36,11 @@ static const struct {
     {"a variable-length array", "use a pointer with count=, or a length that is a constant"},
 };
 
-static bool is_volatile(const ctype *type)
+/* No function that takes a pointer to it helps: it could not be cleared, or compared. */
+static bool takes_no_codec(const ctype *type)
 {
-    return type->kind == TYPE_UNSUPPORTED && strcmp(type->why, volatile_type) == 0;
+    return type->kind == TYPE_UNSUPPORTED &&
+           (strcmp(type->why, volatile_type) == 0 || strcmp(type->why, "va_list") == 0);
 }
 
 static const char *find_instead(const char *why)
@@ -61,7 +63,7 @@ shape *refuse_unsupported(check *c, const member *one, const ctype *type)
     return NULL;
 }
 
-bool refuse_volatile(check *c, const member *one, bool counted)
+bool refuse_under_codec(check *c, const member *one, bool counted)
 {
     const ctype *type = one->type;
 
@@ -69,7 +71,7 @@ bool refuse_volatile(check *c, const member *one, bool counted)
         type = type->elem;
     while (type->kind == TYPE_ARRAY)
         type = type->elem;
-    if (is_volatile(type))
+    if (takes_no_codec(type))
         refuse_unsupported(c, one, type);
-    return is_volatile(type);
+    return takes_no_codec(type);
 }

@@ -23,8 +23,7 @@ static const char *kind_phrase(enum CXCursorKind kind)
         return "an enumerator";
     case CXCursor_FunctionDecl:
         return "a function";
-    case CXCursor_MacroDefinition:
-        return "a macro with parameters";
+
     default:
         return NULL;
     }
@@ -80,6 +79,29 @@ static void note_function_type(unit *u, CXCursor cursor, declared_name *out)
         out->of = const_target(u, clang_getArgType(type, 0));
 }
 
+/* Does a macro of a user header stand for another name, and not for a value or nothing? */
+static bool is_renaming(const unit *u, const char *name)
+{
+    for (size_t i = u->n_constants; i-- > 0;) {
+        source_scan s = {u->constants[i].value, u->constants[i].end};
+        if (strcmp(u->constants[i].name, name) != 0)
+            continue;
+        if (!s.at || scan_word(&s) == 0)
+            return false;
+        scan_space(&s);
+        return s.at == s.end;
+    }
+    return true;
+}
+
+/* A macro that stands where generated code would declare a function; NULL: none does. */
+static const char *macro_phrase(const unit *u, CXCursor cursor, const char *name)
+{
+    if (clang_Cursor_isMacroFunctionLike(cursor))
+        return "a macro with parameters";
+    return is_renaming(u, name) ? NULL : "a macro";
+}
+
 static enum CXChildVisitResult list_one(CXCursor cursor, CXCursor parent, CXClientData data)
 {
     (void)parent;
@@ -89,13 +111,14 @@ static enum CXChildVisitResult list_one(CXCursor cursor, CXCursor parent, CXClie
         clang_visitChildren(cursor, list_one, u);
         return CXChildVisit_Continue;
     }
-    const char *phrase = kind_phrase(kind);
-    if (!phrase || (kind == CXCursor_MacroDefinition && !clang_Cursor_isMacroFunctionLike(cursor)))
+    const char *name = take_string(u->memory, clang_getCursorSpelling(cursor));
+    const char *phrase =
+        kind == CXCursor_MacroDefinition ? macro_phrase(u, cursor, name) : kind_phrase(kind);
+    if (!phrase)
         return CXChildVisit_Continue;
     declared_name *out =
         memory_push(u->memory, &u->model->declared, &u->model->n_declared, sizeof *out);
-    *out = (declared_name){.name = take_string(u->memory, clang_getCursorSpelling(cursor)),
-                           .what = phrase};
+    *out = (declared_name){.name = name, .what = phrase};
     if (kind == CXCursor_FunctionDecl)
         note_function_type(u, cursor, out);
     return CXChildVisit_Continue;

@@ -451,8 +451,8 @@ typedef struct model {
      * than system headers declare, and functions that tags name; in no order. */
     const char **own_names;
     size_t n_own_names;
-    /* Functions, enumerators, typedefs, variables and macros with parameters, of system headers
-     * too; in no order. */
+    /* Functions, enumerators, typedefs, variables and macros that are no other name, of system
+     * headers too; in no order. */
     declared_name *declared;
     size_t n_declared;
     /* Generated code touches something that a user header calls deprecated; a type in signatures.

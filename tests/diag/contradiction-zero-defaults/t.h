@@ -38,9 +38,9 @@ struct blank {
     char s[8] JSON("s,default=''");
 };
 
-/* Too small for a float, and a zero of another sign. */
+/* A zero however it is written, and one of another sign. */
 struct small {
-    float f JSON("f,default=1e-60");
+    float f JSON("f,default=0e5");
 };
 
 struct negative {

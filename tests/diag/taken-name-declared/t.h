@@ -49,3 +49,14 @@ static inline int holder_json_keys(void) { return 0; } /* of one file: makes way
 enum JSON("") color { RED };
 static inline int color_json_name(void) { return 0; }
 static inline int color_json_free(void) { return 0; } /* no function of an enum */
+
+#define A_VALUE 3
+#define NOTHING
+#define RENAMED another_fault
+struct JSON("validate=A_VALUE") of_value { int a; };
+struct JSON("validate=NOTHING") of_nothing { int a; };
+struct JSON("validate=RENAMED") renamed { int a; };
+struct JSON("validate=size_t") of_size { int a; };
+struct JSON("validate=uint16_t") of_uint16 { int a; };
+struct JSON("validate=INT8_MAX") of_limit { int a; };
+static inline int renamed_json_read_at(void) { return 0; }

@@ -19,6 +19,7 @@ struct JSON("") t {
     size_t n;
     _Atomic int at;
     va_list ap;
+    va_list coded_ap JSON("coded_ap,codec=v");
     void (*table[2])(int);
     struct {
         int n;

@@ -1,0 +1,6 @@
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    int bool;
+    int true JSON("-");
+};
