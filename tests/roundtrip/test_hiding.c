@@ -66,6 +66,11 @@ static void names_nothing_inside_of_a_secret(void **state)
     } cases[] = {
         {"{\"password\":1}", JSONRT_ERR_TYPE, 12, "$.password"},
         {"{\"words\":[1]}", JSONRT_ERR_TYPE, 10, "$.words[0]"},
+        {"{\"words\":[\"S3CRET\",\"S3CRET\\u0000\"]}", JSONRT_ERR_NUL, 26, "$.words[1]"},
+        {"{\"words\":[\"S3CRET\",{\"S3CRET\":1}]}", JSONRT_ERR_TYPE, 19, "$.words[1]"},
+        {"{\"words\":{\"S3CRET\":1}}", JSONRT_ERR_TYPE, 9, "$.words"},
+        {"{\"cards\":[{},{\"next\":{\"number\":1}}]}", JSONRT_ERR_TYPE, 31, "$.cards[\"***\"]"},
+        {"{\"cards\":[{},7]}", JSONRT_ERR_TYPE, 13, "$.cards[\"***\"]"},
         {"{\"card\":{\"number\":1}}", JSONRT_ERR_TYPE, 18, "$.card[\"***\"]"},
         {"{\"card\":{\"next\":{\"code\":-1}}}", JSONRT_ERR_MIN, 24, "$.card[\"***\"]"},
         {"{\"card\":null}", JSONRT_ERR_NULL, 8, "$.card"},
@@ -111,6 +116,12 @@ static void writes_no_names_inside_of_a_secret_either(void **state)
     v->card.number = NULL;
     v->password = bad;
     check_not_written(&codec_secrets, NULL, v, JSONRT_ERR_UTF8, "$.password");
+    v->password = NULL;
+    v->words[1] = bad;
+    check_not_written(&codec_secrets, NULL, v, JSONRT_ERR_UTF8, "$.words[1]");
+    v->n_words = 0;
+    v->cards[0].number = bad;
+    check_not_written(&codec_secrets, NULL, v, JSONRT_ERR_UTF8, "$.cards[\"***\"]");
     secrets_json_free(v);
 }
 
@@ -118,6 +129,7 @@ static void writes_no_names_inside_of_a_secret_either(void **state)
 static void prints_no_line_of_a_document_with_secrets(void **state)
 {
     static const char json[] = "{\"password\":\"S3CRET\",\"user\":1}";
+    static const char element[] = "{\"words\":[\"S3CRET\",\"S3CRET\\u0000\"]}";
     struct secrets v;
     struct holder h;
     jsonrt_reader r;
@@ -129,12 +141,15 @@ static void prints_no_line_of_a_document_with_secrets(void **state)
     jsonrt_reader_init(&r, NULL);
     assert_false(secrets_json_unmarshal(&r, json, sizeof json - 1, &v));
     assert_true(jsonrt_error_print(&r.error, json, sizeof json - 1, file));
+    assert_false(secrets_json_unmarshal(&r, element, sizeof element - 1, &v));
+    assert_true(jsonrt_error_print(&r.error, element, sizeof element - 1, file));
     assert_false(holder_json_unmarshal(&r, json, sizeof json - 2, &h));
     assert_true(jsonrt_error_print(&r.error, json, sizeof json - 1, file));
     rewind(file);
     size_t n = fread(text, 1, sizeof text, file);
     expect_clean(text, n, "in what is printed");
     assert_true(holds(text, n, "$.user: expected a string (1:29)\n", 33));
+    assert_true(holds(text, n, "\n$.words[1]: ", 13));
     fclose(file);
     jsonrt_reader_deinit(&r);
 }
