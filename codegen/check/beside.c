@@ -116,6 +116,36 @@ static void check_policies(check *c, const record *outer, const union_arm *arm)
                   name_of_arm(c, arm), word);
 }
 
+/* Does something keep unknown members, also while some arm is live, but for those of the first
+ * unions? */
+static bool keeps_rest(check *c, const json_object *o, size_t first)
+{
+    bool keeps = o->n_rest != 0;
+
+    for (size_t i = first; i < o->n_unions; i++)
+        for (size_t j = 0; !keeps && j < tagged_of(o, i)->n_arms; j++)
+            keeps = keeps_rest(
+                c, json_object_of(c->m, arm_members(tagged_of(o, i)->arms[j].member)), 0);
+    return keeps;
+}
+
+/* The command line's deny_unknown counts for the other arms. */
+static void check_rest(check *c, const record *outer, const json_object *around, size_t others,
+                       const union_arm *arm)
+{
+    const json_object *inner = json_object_of(c->m, arm_members(arm->member));
+
+    if (inner->n_rest != 0 && tag_gives(outer->tag, "deny_unknown"))
+        report_at(c, "contradiction", arm->member->pos, length_of(arm->member),
+                  memory_format(c->m, "leave deny_unknown out of %s", outer->spelling),
+                  "%s keeps unknown members, which deny_unknown refuses", name_of_arm(c, arm));
+    if (keeps_rest(c, inner, 0) && keeps_rest(c, around, others))
+        report_at(c, "contradiction", arm->member->pos, length_of(arm->member),
+                  "keep one of them, or write union=adjacent on the union",
+                  "%s and what is beside it both keep what has no other place in one object",
+                  name_of_arm(c, arm));
+}
+
 static void check_unions_of(check *c, const record *outer, const json_object *o);
 
 /* The i-th union's arm meets what has a key of its own, and the arms of the unions behind it. */
@@ -130,10 +160,7 @@ static void check_arm(check *c, const record *outer, const json_object *around, 
     if (fold && !arm_members(arm->member)->meaning.case_insensitive)
         check_unique_keys(c, inner, true);
     check_policies(c, outer, arm);
-    if (inner->n_rest != 0)
-        report_at(c, "bad-union", arm->member->pos, length_of(arm->member),
-                  "write union=adjacent on one of the unions",
-                  "%s has a member that keeps unknown ones", name_of_arm(c, arm));
+    check_rest(c, outer, around, i + 1, arm);
     check_unions_of(c, outer, inner);
 }
 

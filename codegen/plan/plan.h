@@ -73,7 +73,8 @@ typedef struct plan_arm {
     size_t *required;   /* untagged structs: bits in the union's keys */
     size_t n_required;
     plan_object *own;   /* internal: entries of its members, which stand in the objects around */
-    plan_place *unions; /* and the internal unions among them */
+    plan_member *rest;  /* and the one that keeps what none of the objects around has; NULL */
+    plan_place *unions; /* the internal unions among them */
     size_t n_unions;
 } plan_arm;
 

@@ -245,6 +245,8 @@ static void add_own_entries(const plan_into *b, const plan_object *to, plan_arm 
 
     arm->own = new_variant(b, to, name_of_arm(b, arm));
     plan_add_entries(&into, arm->own, from);
+    if (from->n_rest != 0)
+        arm->rest = plan_add_member(&into, from->rest[0]->member, from->rest[0]->path);
     arm->unions = place_unions(&into, arm->own, from);
     arm->n_unions = from->n_unions;
 }
@@ -303,6 +305,7 @@ static plan_object *object_of_arm(const plan_into *b, const plan_object *to, con
     copy_entries(b, o, to, 0, at, NULL);
     copy_entries(b, o, arm->own, 0, arm->own->n_entries, NULL);
     copy_entries(b, o, to, at, to->n_entries, NULL);
+    o->rest = arm->rest != NULL ? arm->rest : o->rest;
     for (size_t i = 0; i < arm->n_unions; i++)
         left[n_left++] = (plan_place){arm->unions[i].tagged, at + arm->unions[i].at};
     for (size_t i = 1; i < n; i++)

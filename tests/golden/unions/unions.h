@@ -100,4 +100,16 @@ struct JSON("") chosen {
     } v JSON(",tag=limit");
 };
 
+/* An arm that keeps unknown members, beside one that keeps the whole. */
+struct JSON("") keeping {
+    enum kind kind;
+    union {
+        struct {
+            int n;
+            jsonrt_raw rest JSON(",unknown");
+        } JSON(",when=KIND_SPOT");
+        jsonrt_raw other JSON(",when=*");
+    } JSON(",tag=kind");
+};
+
 #endif

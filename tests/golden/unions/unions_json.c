@@ -162,6 +162,21 @@ JSONRTI_UNCALLED void unions_json_guard_struct_chosen(const struct chosen *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void unions_json_guard_struct_keeping(const struct keeping *in)
+{
+    JSONRTI_MEMBER(struct keeping, kind, enum kind, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct keeping, n, int, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct keeping, rest, jsonrt_raw, "run jsongen unions.h");
+    JSONRTI_MEMBER(struct keeping, other, jsonrt_raw, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct keeping, kind, n, "run jsongen unions.h");
+    JSONRTI_BEFORE(struct keeping, n, rest, "run jsongen unions.h");
+    JSONRTI_TOGETHER(struct keeping, n, other, "run jsongen unions.h");
+    const struct keeping all = {
+        in->kind,
+        {{in->n, in->rest}}}; /* all of struct keeping, else run jsongen unions.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- checks that users write ---- */
@@ -3193,6 +3208,375 @@ struct chosen *chosen_json_clone_in(jsonrt_arena *arena, const struct chosen *in
 }
 
 jsonrt_arena *chosen_json_arena(struct chosen *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct keeping ---- */
+
+static const jsonrti_key keeping_json_keys_by_kind_KIND_SPOT[] = {
+    JSONRTI_KEY("kind", 0),
+    JSONRTI_KEY("n", 1),
+};
+static const uint16_t keeping_json_slots_by_kind_KIND_SPOT[4] = {
+    1, 2, 0, 0,
+};
+static const uint64_t keeping_json_required_by_kind_KIND_SPOT[] = {UINT64_C(0x1)};
+static const jsonrti_members keeping_json_members_by_kind_KIND_SPOT = {
+    keeping_json_keys_by_kind_KIND_SPOT, keeping_json_slots_by_kind_KIND_SPOT,
+    keeping_json_required_by_kind_KIND_SPOT,
+    2, 2, 3, 1, /* members, keys, last slot, hash seed */
+    JSONRTI_UNKNOWN_KEEP, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key keeping_json_keys_by_kind[] = {
+    JSONRTI_KEY("kind", 0),
+};
+static const uint16_t keeping_json_slots_by_kind[2] = {
+    0, 1,
+};
+static const uint64_t keeping_json_required_by_kind[] = {UINT64_C(0x1)};
+static const jsonrti_members keeping_json_members_by_kind = {
+    keeping_json_keys_by_kind, keeping_json_slots_by_kind, keeping_json_required_by_kind,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key keeping_json_tag_by_kind_keys[] = {
+    JSONRTI_LONG_KEY("kind", 0),
+};
+static const jsonrti_enum_name keeping_json_tag_by_kind_names[] = {
+    {JSONRTI_LIT("spot"), KIND_SPOT},
+    {JSONRTI_LIT("note"), KIND_NOTE},
+    {JSONRTI_LIT("none"), KIND_NONE},
+    {JSONRTI_LIT("other"), KIND_OTHER},
+};
+static const int64_t keeping_json_tag_by_kind_fallback = KIND_OTHER;
+static const jsonrti_tag keeping_json_tag_by_kind = {
+    keeping_json_tag_by_kind_keys, 1, keeping_json_tag_by_kind_names,
+    JSONRTI_COUNT(keeping_json_tag_by_kind_names),
+    &keeping_json_tag_by_kind_fallback,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static bool keeping_json_look_by_kind(jsonrt_reader *r, const char *p, struct keeping *out)
+{
+    int64_t tag = (int64_t)out->kind;
+
+    if (jsonrti_look_tag(r, p, &keeping_json_tag_by_kind, &tag) == NULL)
+        return false;
+    out->kind = (enum kind)tag;
+    return true;
+}
+
+static const char *keeping_json_read_at_by_kind_KIND_SPOT(jsonrt_reader *r, const char *p,
+                                                          struct keeping *out)
+{
+    uint64_t seen = 0;
+    jsonrti_vec rest = {NULL, 0, 0, NULL};
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &keeping_json_members_by_kind_KIND_SPOT,
+                             JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"n\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "n" */
+            p = jsonrti_read_integer(r, p, &out->n, sizeof out->n, true);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        case 2: /* all other members */
+            p = jsonrti_rest_raw(r, p, &rest);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &keeping_json_members_by_kind_KIND_SPOT, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    p = jsonrti_rest_raw_end(r, p, &rest, &out->rest);
+    return jsonrti_object_end(r, p, &keeping_json_members_by_kind_KIND_SPOT, UINT64_C(0x1), seen);
+}
+
+static const char *keeping_json_read_at_by_kind(jsonrt_reader *r, const char *p,
+                                                struct keeping *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &keeping_json_members_by_kind, JSONRTI_LIT("{\"kind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "kind": required */
+            p = kind_json_read_at(r, p, &out->kind);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &keeping_json_members_by_kind, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &keeping_json_members_by_kind, UINT64_C(0x1), seen);
+}
+
+const char *keeping_json_read_at(jsonrt_reader *r, const char *p, struct keeping *out)
+{
+    if (!keeping_json_look_by_kind(r, p, out))
+        return NULL;
+    switch (out->kind) {
+    case KIND_SPOT:
+        return keeping_json_read_at_by_kind_KIND_SPOT(r, p, out);
+    case KIND_OTHER: /* kept whole */
+        if (jsonrti_look_raw(r, p, &out->other) == NULL)
+            return NULL;
+        return keeping_json_read_at_by_kind(r, p, out);
+    default:
+        return keeping_json_read_at_by_kind(r, p, out);
+    }
+}
+
+static char *keeping_json_write_at_by_kind_KIND_SPOT(jsonrt_writer *w, char *d,
+                                                     const struct keeping *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    /* "n" */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT(",\"n\":"), in->n);
+    /* all other members */
+    d = jsonrti_write_rest_raw(w, d, true, &keeping_json_members_by_kind_KIND_SPOT, in->rest);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *keeping_json_write_at_by_kind(jsonrt_writer *w, char *d, const struct keeping *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "kind": required */
+    d = kind_json_write_at(w, d, JSONRTI_LIT("{\"kind\":"), in->kind);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+char *keeping_json_write_at(jsonrt_writer *w, char *d, const struct keeping *in)
+{
+    if (in->kind == KIND_OTHER && in->other.ptr != NULL)
+        return jsonrti_write_raw(w, d, JSONRTI_LIT(""), in->other);
+    switch (in->kind) {
+    case KIND_SPOT:
+        return keeping_json_write_at_by_kind_KIND_SPOT(w, d, in);
+    default:
+        return keeping_json_write_at_by_kind(w, d, in);
+    }
+}
+
+void keeping_json_init(struct keeping *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* the arm that kind says */
+static bool keeping_json_equal_by_kind(const struct keeping *a, const struct keeping *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case KIND_SPOT:
+        return a->n == b->n &&
+               jsonrti_equal_bytes(a->rest.ptr, a->rest.len, b->rest.ptr, b->rest.len);
+    case KIND_OTHER:
+        return jsonrti_equal_bytes(a->other.ptr, a->other.len, b->other.ptr, b->other.len);
+    default:
+        return true;
+    }
+}
+
+bool keeping_json_equal(const struct keeping *a, const struct keeping *b)
+{
+    return a->kind == b->kind && keeping_json_equal_by_kind(a, b);
+}
+
+/* the arm that kind says */
+static bool keeping_json_clone_by_kind(jsonrt_arena *arena, struct keeping *out,
+                                       const struct keeping *in)
+{
+    switch (in->kind) {
+    case KIND_SPOT:
+        return jsonrti_clone_raw(arena, &out->rest, in->rest);
+    case KIND_OTHER:
+        return jsonrti_clone_raw(arena, &out->other, in->other);
+    default:
+        return true;
+    }
+}
+
+bool keeping_json_clone_into(jsonrt_arena *arena, struct keeping *out, const struct keeping *in)
+{
+    *out = *in;
+    return keeping_json_clone_by_kind(arena, out, in);
+}
+
+static bool keeping_json_read_whole(jsonrt_reader *r, const char *p, struct keeping *out)
+{
+    keeping_json_init(out);
+    if (p != NULL)
+        p = keeping_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool keeping_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct keeping *out)
+{
+    return keeping_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool keeping_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct keeping *out)
+{
+    return keeping_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct keeping *keeping_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct keeping *out = NULL;
+
+    if (p != NULL)
+        out = (struct keeping *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    keeping_json_init(out);
+    return jsonrti_read_end(r, keeping_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool keeping_json_read(jsonrt_reader *r, struct keeping *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    keeping_json_init(out);
+    if (p != NULL)
+        p = keeping_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool keeping_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                  struct keeping **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct keeping *item = (struct keeping *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        keeping_json_init(item);
+        p = keeping_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct keeping *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool keeping_json_marshal(jsonrt_writer *w, const struct keeping *in)
+{
+    return jsonrti_write_end(w, keeping_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool keeping_json_marshal_array(jsonrt_writer *w, const struct keeping *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, keeping_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct keeping *keeping_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return keeping_json_parse_with(json, len, NULL, err);
+}
+
+struct keeping *keeping_json_parse_with(const char *json, size_t len,
+                                        const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct keeping *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct keeping *)jsonrti_own(&r, sizeof *out);
+    return (struct keeping *)jsonrti_own_end(&r, out,
+                                             out != NULL &&
+                                             keeping_json_unmarshal(&r, json, len, out), err);
+}
+
+void keeping_json_free(struct keeping *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *keeping_json_print(const struct keeping *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, keeping_json_marshal(&w, in), len, err);
+}
+
+struct keeping *keeping_json_clone(const struct keeping *in)
+{
+    jsonrt_arena *arena;
+    struct keeping *out = (struct keeping *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || keeping_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct keeping *keeping_json_clone_in(jsonrt_arena *arena, const struct keeping *in)
+{
+    struct keeping *out = (struct keeping *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && keeping_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *keeping_json_arena(struct keeping *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

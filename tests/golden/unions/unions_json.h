@@ -304,6 +304,53 @@ JSONGEN_API struct chosen *chosen_json_clone_in(jsonrt_arena *arena, const struc
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *chosen_json_arena(struct chosen *parsed);
 
+/* ---- struct keeping ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool keeping_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                        struct keeping *out);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool keeping_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                               struct keeping *out);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct keeping *keeping_json_unmarshal_new(jsonrt_reader *r, const char *json,
+                                                       size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool keeping_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                              struct keeping **out, size_t *n);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool keeping_json_read(jsonrt_reader *r, struct keeping *out);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool keeping_json_marshal(jsonrt_writer *w, const struct keeping *in);
+/** Append an array of n values. */
+JSONGEN_API bool keeping_json_marshal_array(jsonrt_writer *w, const struct keeping *in, size_t n);
+
+/** Read one document into a new object, to be given to keeping_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct keeping *keeping_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct keeping *keeping_json_parse_with(const char *json, size_t len,
+                                                    const jsonrt_read_options *options,
+                                                    jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void keeping_json_free(struct keeping *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *keeping_json_print(const struct keeping *in, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void keeping_json_init(struct keeping *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool keeping_json_equal(const struct keeping *a, const struct keeping *b);
+/** A deep copy, to be given to keeping_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct keeping *keeping_json_clone(const struct keeping *in);
+/** The same in an arena. */
+JSONGEN_API struct keeping *keeping_json_clone_in(jsonrt_arena *arena, const struct keeping *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *keeping_json_arena(struct keeping *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 JSONGEN_API const char *kind_json_read_at(jsonrt_reader *r, const char *p, enum kind *out);
@@ -336,6 +383,10 @@ JSONGEN_API const char *chosen_json_read_at(jsonrt_reader *r, const char *p, str
 JSONGEN_API char *chosen_json_write_at(jsonrt_writer *w, char *d, const struct chosen *in);
 JSONGEN_API bool chosen_json_clone_into(jsonrt_arena *arena, struct chosen *out,
                                         const struct chosen *in);
+JSONGEN_API const char *keeping_json_read_at(jsonrt_reader *r, const char *p, struct keeping *out);
+JSONGEN_API char *keeping_json_write_at(jsonrt_writer *w, char *d, const struct keeping *in);
+JSONGEN_API bool keeping_json_clone_into(jsonrt_arena *arena, struct keeping *out,
+                                         const struct keeping *in);
 
 #ifdef __cplusplus
 }
