@@ -14,6 +14,7 @@
 #include "route.h"
 #include "shop.h"
 #include "slip.h"
+#include "tally.h"
 #include "viewed.h"
 
 #ifdef __cplusplus
@@ -35,6 +36,9 @@ enum type {
     TYPE_I64S,
     TYPE_VIEWED,
     TYPE_CHECKED, /* struct checked */
+    TYPE_PICKED,
+    TYPE_EACH_EVENT,  /* struct tally, of elements that are read one by one */
+    TYPE_EACH_NARROW, /* likewise */
     N_TYPES
 };
 

@@ -9,6 +9,33 @@
 #include "slip_json.h"
 #include "viewed_json.h"
 
+/* Of the array as a whole: what is read one by one must come to the same. */
+static bool tally_events(jsonrt_reader *r, const char *text, size_t len, struct tally *out)
+{
+    struct event *items;
+    size_t n;
+
+    if (!event_json_unmarshal_array(r, text, len, &items, &n))
+        return false;
+    *out = (struct tally){0};
+    for (size_t i = 0; i < n; i++)
+        count_event(out, &items[i]);
+    return true;
+}
+
+static bool tally_narrows(jsonrt_reader *r, const char *text, size_t len, struct tally *out)
+{
+    struct narrow *items;
+    size_t n;
+
+    if (!narrow_json_unmarshal_array(r, text, len, &items, &n))
+        return false;
+    *out = (struct tally){0};
+    for (size_t i = 0; i < n; i++)
+        count_narrow(out, &items[i]);
+    return true;
+}
+
 bool read_reference(enum type type, jsonrt_reader *r, const char *text, size_t len, union any *out)
 {
     switch (type) {
@@ -39,6 +66,12 @@ bool read_reference(enum type type, jsonrt_reader *r, const char *text, size_t l
     case TYPE_CHECKED:
         out->checked.valid = jsonrt_valid(text, len, &r->error);
         return out->checked.valid;
+    case TYPE_PICKED:
+        return picked_json_unmarshal(r, text, len, &out->picked);
+    case TYPE_EACH_EVENT:
+        return tally_events(r, text, len, &out->tally);
+    case TYPE_EACH_NARROW:
+        return tally_narrows(r, text, len, &out->tally);
     case N_TYPES:
         break;
     }
@@ -72,11 +105,21 @@ bool write_reference(enum type type, jsonrt_writer *w, const union any *in)
         return i64s_json_marshal(w, &in->i64s);
     case TYPE_VIEWED:
         return viewed_json_marshal(w, &in->viewed);
+    case TYPE_PICKED:
+        return picked_json_marshal(w, &in->picked);
     case TYPE_CHECKED:
+    case TYPE_EACH_EVENT:
+    case TYPE_EACH_NARROW:
     case N_TYPES:
         break;
     }
     return false;
+}
+
+static bool same_tally(const struct tally *a, const struct tally *b)
+{
+    return a->n == b->n && a->parts == b->parts && a->ids == b->ids &&
+           a->durations == b->durations && a->scores == b->scores && a->letters == b->letters;
 }
 
 static bool same_events(const struct events *a, const struct events *b)
@@ -124,6 +167,11 @@ bool same_object(enum type type, const union any *a, const union any *b)
         return viewed_json_equal(&a->viewed, &b->viewed);
     case TYPE_CHECKED:
         return a->checked.valid == b->checked.valid;
+    case TYPE_PICKED:
+        return picked_json_equal(&a->picked, &b->picked);
+    case TYPE_EACH_EVENT:
+    case TYPE_EACH_NARROW:
+        return same_tally(&a->tally, &b->tally);
     case N_TYPES:
         break;
     }

@@ -24,6 +24,8 @@ union any {
     struct i64s i64s;
     struct viewed viewed;
     struct checked checked;
+    struct picked picked;
+    struct tally tally;
     char own[1024];
 };
 

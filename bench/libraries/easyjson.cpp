@@ -94,6 +94,8 @@ const char *name_of(enum type type)
         return "slip";
     case TYPE_F64S:
         return "f64s";
+    case TYPE_PICKED:
+        return "picked";
     default:
         return "i64s";
     }
@@ -160,6 +162,7 @@ const codec codecs[N_TYPES] = {
     codec_of<TYPE_I64S>,
     {},
     {},
+    codec_of<TYPE_PICKED>,
 };
 
 } // namespace

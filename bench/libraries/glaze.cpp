@@ -132,6 +132,7 @@ const codec codecs[N_TYPES] = {
     codec_of<std::vector<int64_t>>,
     codec_of<twin::viewed, with_escapes>,
     {check, end_check, nullptr},
+    codec_of<twin::picked>,
 };
 
 const std::string version = std::to_string(glz::version.major) + "." +

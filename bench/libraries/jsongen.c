@@ -2,6 +2,7 @@
  * Generated code: one warm reader and one warm writer for each thread, as a server keeps them, with
  * all checks on.
  */
+#include <jsonrt/codec.h>
 #include <jsonrt/jsonrt.h>
 
 #include "library.h"
@@ -186,6 +187,39 @@ static void end_checked(void *out)
     (void)out;
 }
 
+static bool decode_picked(const char *text, size_t len, void *out)
+{
+    return picked_json_unmarshal(warm_reader(), text, len, out);
+}
+
+/* ---- one element at a time, by hand ---- */
+
+static bool decode_each_event(const char *text, size_t len, void *out)
+{
+    jsonrt_reader *r = warm_reader();
+    struct tally *tally = out;
+    struct event e;
+
+    *tally = (struct tally){0};
+    bool first = jsonrt_reader_open(r, text, len) && jsonrt_read_array_begin(r);
+    while (jsonrt_read_array_next(r, &first) && event_json_read(r, &e))
+        count_event(tally, &e);
+    return jsonrt_reader_finish(r);
+}
+
+static bool decode_each_narrow(const char *text, size_t len, void *out)
+{
+    jsonrt_reader *r = warm_reader();
+    struct tally *tally = out;
+    struct narrow e;
+
+    *tally = (struct tally){0};
+    bool first = jsonrt_reader_open(r, text, len) && jsonrt_read_array_begin(r);
+    while (jsonrt_read_array_next(r, &first) && narrow_json_read(r, &e))
+        count_narrow(tally, &e);
+    return jsonrt_reader_finish(r);
+}
+
 static const struct codec codecs[N_TYPES] = {
     [TYPE_ORDER12] = {decode_order12, release, encode_order12},
     [TYPE_SHOP] = {decode_shop, release, encode_shop},
@@ -200,6 +234,9 @@ static const struct codec codecs[N_TYPES] = {
     [TYPE_I64S] = {decode_i64s, release, encode_i64s},
     [TYPE_VIEWED] = {decode_viewed, release, NULL},
     [TYPE_CHECKED] = {decode_checked, end_checked, NULL},
+    [TYPE_PICKED] = {decode_picked, release, NULL},
+    [TYPE_EACH_EVENT] = {decode_each_event, release, NULL},
+    [TYPE_EACH_NARROW] = {decode_each_narrow, release, NULL},
 };
 
 const struct library library_jsongen = {

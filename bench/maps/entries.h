@@ -202,6 +202,42 @@ static void end_i64s(void *out)
     tree_close();
 }
 
+static bool decode_picked(const char *text, size_t len, void *out)
+{
+    tree_node root;
+
+    memset(out, 0, sizeof(struct picked));
+    return tree_open(text, len, &root) && read_picked(root, (struct picked *)out);
+}
+
+static void end_picked(void *out)
+{
+    release_picked((struct picked *)out);
+    tree_close();
+}
+
+static bool decode_each_event(const char *text, size_t len, void *out)
+{
+    tree_node root;
+
+    memset(out, 0, sizeof(struct tally));
+    return tree_open(text, len, &root) && read_each_event(root, (struct tally *)out);
+}
+
+static bool decode_each_narrow(const char *text, size_t len, void *out)
+{
+    tree_node root;
+
+    memset(out, 0, sizeof(struct tally));
+    return tree_open(text, len, &root) && read_each_narrow(root, (struct tally *)out);
+}
+
+static void end_each(void *out)
+{
+    (void)out;
+    tree_close();
+}
+
 #ifdef TREE_VIEWS
 static bool decode_viewed(const char *text, size_t len, void *out)
 {
@@ -323,7 +359,8 @@ static const struct codec tree_codecs[N_TYPES] = {
     {decode_route, end_route, encode_route},       {decode_article, end_article, encode_article},
     {decode_slip, end_slip, encode_slip},          {decode_f64s, end_f64s, encode_f64s},
     {decode_i64s, end_i64s, encode_i64s},          CODEC_VIEWED,
-    {decode_checked, end_checked, NULL},
+    {decode_checked, end_checked, NULL},           {decode_picked, end_picked, NULL},
+    {decode_each_event, end_each, NULL},           {decode_each_narrow, end_each, NULL},
 };
 #else
 static const struct codec tree_codecs[N_TYPES] = {
@@ -333,7 +370,8 @@ static const struct codec tree_codecs[N_TYPES] = {
     {decode_route, end_route, NULL},     {decode_article, end_article, NULL},
     {decode_slip, end_slip, NULL},       {decode_f64s, end_f64s, NULL},
     {decode_i64s, end_i64s, NULL},       CODEC_VIEWED,
-    {decode_checked, end_checked, NULL},
+    {decode_checked, end_checked, NULL}, {decode_picked, end_picked, NULL},
+    {decode_each_event, end_each, NULL}, {decode_each_narrow, end_each, NULL},
 };
 #endif
 

@@ -4,6 +4,7 @@
 
 #include "event.h"
 #include "map.h"
+#include "tally.h"
 
 static bool read_event_labels(tree_node from, struct event *out)
 {
@@ -123,6 +124,50 @@ static void release_narrows(struct narrows *out)
     for (size_t i = 0; i < out->n; i++)
         release_narrow(&out->items[i]);
     free(out->items);
+}
+
+/* ---- one element at a time ---- */
+
+static bool read_each_event(tree_node from, struct tally *out)
+{
+    tree_walk walk;
+    tree_node item;
+
+    if (!tree_elements(from, &walk))
+        return false;
+    while (tree_next(&walk, &item)) {
+        struct event e;
+
+        memset(&e, 0, sizeof e);
+        bool ok = read_event(item, &e);
+        if (ok)
+            count_event(out, &e);
+        release_event(&e);
+        if (!ok)
+            return false;
+    }
+    return true;
+}
+
+static bool read_each_narrow(tree_node from, struct tally *out)
+{
+    tree_walk walk;
+    tree_node item;
+
+    if (!tree_elements(from, &walk))
+        return false;
+    while (tree_next(&walk, &item)) {
+        struct narrow e;
+
+        memset(&e, 0, sizeof e);
+        bool ok = read_narrow(item, &e);
+        if (ok)
+            count_narrow(out, &e);
+        release_narrow(&e);
+        if (!ok)
+            return false;
+    }
+    return true;
 }
 
 #ifdef TREE_WRITES

@@ -46,6 +46,16 @@ static bool read_order12(tree_node from, struct order12 *out)
     return good && tree_get(from, "metadata", &metadata) && tree_keep(metadata, &out->tree);
 }
 
+static bool read_picked(tree_node from, struct picked *out)
+{
+    return get_text(from, "id", &out->id) && get_f64(from, "total", &out->total);
+}
+
+static void release_picked(struct picked *out)
+{
+    tree_free_text(out->id);
+}
+
 static void release_order12(struct order12 *out)
 {
     for (size_t i = 0; i < out->n_items; i++) {

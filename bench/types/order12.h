@@ -1,4 +1,5 @@
-/* The order that is measured: 12 items of 7 members, a time, free-form metadata. */
+/* The order that is measured: 12 items of 7 members, a time, free-form metadata; and a struct that
+ * reads two of its members. */
 #ifndef ORDER12_H
 #define ORDER12_H
 
@@ -29,6 +30,11 @@ struct JSON("") order12 {
     struct timespec created_at JSON("created_at");
     jsonrt_value metadata JSON("metadata,omitempty");
     void *tree JSON("-"); /* the metadata of libraries that keep it in their own form */
+};
+
+struct JSON("") picked {
+    char *id JSON("id,required");
+    double total JSON("total");
 };
 
 #endif

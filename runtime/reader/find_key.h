@@ -60,15 +60,24 @@ static inline const jsonrti_key *jsonrti_short_key_find(const jsonrti_members *m
 }
 
 /* The length of a key up to the first quote; JSONRTI_SHORT_KEY when none of its first 16 bytes is
- * one. */
-static inline size_t jsonrti_short_key_measure(const char *key)
+ * one. Is it plain, without escapes and beyond ASCII? */
+static inline size_t jsonrti_short_key_measure(const char *key, bool *plain)
 {
-    for (size_t at = 0; at < JSONRTI_SHORT_KEY; at += JSONRTI_BLOCK) {
-        jsonrti_mask quotes = jsonrti_block_quotes(jsonrti_block_load(key + at));
-        if (JSONRTI_LIKELY(quotes != 0))
-            return at + jsonrti_mask_first(quotes);
+    size_t at = 0;
+    *plain = true;
+    for (; at < JSONRTI_SHORT_KEY; at += JSONRTI_BLOCK) {
+        jsonrti_mask stops = jsonrti_block_stops(jsonrti_block_load(key + at));
+        if (JSONRTI_LIKELY(stops != 0)) {
+            at += jsonrti_mask_first(stops);
+            break;
+        }
     }
-    return JSONRTI_SHORT_KEY;
+    if (JSONRTI_LIKELY(at >= JSONRTI_SHORT_KEY || key[at] == '"'))
+        return at;
+    *plain = false;
+    while (at < JSONRTI_SHORT_KEY && key[at] != '"')
+        at++;
+    return at;
 }
 
 /* The entry of a key of any length, in either case where the type folds; or NULL. 16 bytes are

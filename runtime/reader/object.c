@@ -6,14 +6,19 @@
  * ways of its own, for keys of at most 15 bytes, which are two words. The first (take_follower) is
  * a guess: what comes next is what came next last time, since whoever writes documents writes all
  * of them in the same order, whatever it is. The second (take_usual) finds the key by its hash and
- * corrects the guess. Whatever else there is (unknown and repeated members, long or escaped keys,
- * blanks in odd places, the end of the input) goes the slow way, from the same comma.
+ * corrects the guess; on its way it passes unknown members. Whatever
+ * else there is (repeated members, long or escaped keys, blanks in odd places) goes the slow way,
+ * from the same comma, one member at a time.
  */
 #include <limits.h>
 #include <string.h>
 
+#include "lexer/lex_lane.h"
 #include "reader/find_key.h"
 #include "text/text_fast.h"
+
+/* In place of a member: one that was skipped, and the position is behind its value. */
+#define SKIPPED (JSONRTI_END - 1)
 
 static const jsonrti_member failed_member = {NULL, JSONRTI_END};
 
@@ -94,11 +99,28 @@ static const char *skip_member(jsonrt_reader *r, const object_key *k)
     return p;
 }
 
+static bool keeps_unknown(const jsonrti_members *m)
+{
+    return (m->unknown & ~JSONRTI_FOLD_KEYS) == JSONRTI_UNKNOWN_KEEP;
+}
+
+static bool refuses_unknown(const jsonrt_reader *r, const jsonrti_members *m)
+{
+    return policy_of((int)r->options.unknown, m->unknown & ~JSONRTI_FOLD_KEYS,
+                     JSONRT_UNKNOWN_SKIP) == JSONRT_UNKNOWN_ERROR;
+}
+
+/* Are they skipped, and is there no other case to look for? */
+static inline bool skips_unknown(const jsonrt_reader *r, const jsonrti_members *m)
+{
+    if (JSONRTI_LIKELY(((unsigned)r->options.unknown | (unsigned)m->unknown) == 0))
+        return true;
+    return (m->unknown & JSONRTI_FOLD_KEYS) == 0 && !keeps_unknown(m) && !refuses_unknown(r, m);
+}
+
 static const char *pass_unknown(jsonrt_reader *r, const jsonrti_members *m, const object_key *k)
 {
-    int policy =
-        policy_of((int)r->options.unknown, m->unknown & ~JSONRTI_FOLD_KEYS, JSONRT_UNKNOWN_SKIP);
-    if (policy == JSONRT_UNKNOWN_ERROR)
+    if (refuses_unknown(r, m))
         return fail_member(r, JSONRT_ERR_UNKNOWN, k);
     return skip_member(r, k);
 }
@@ -110,19 +132,18 @@ static inline bool is_seen(const uint64_t *seen, uint32_t member)
     return (seen[member >> 6] >> (member & 63) & 1) != 0;
 }
 
-/* The member whose key's quote is at p. Its position is NULL on failure; its key is JSONRTI_END
- * when it was skipped, and then its position is behind its value. `seen` may be NULL: none yet.
- * Out of line: the fast ways before its calls need few registers. */
+/* The member whose key's quote is at p, which may be SKIPPED. Its position is NULL on failure.
+ * `seen` may be NULL: none yet. Out of line: the fast ways before its calls need few registers. */
 static JSONRTI_OUT_OF_LINE jsonrti_member take_member(jsonrt_reader *r, const char *p,
                                                       const jsonrti_members *m,
                                                       const uint64_t *seen)
 {
     object_key k = {p, {p + 1, 0}, NULL};
-    jsonrti_member member = {NULL, JSONRTI_END};
+    jsonrti_member member = {NULL, SKIPPED};
     if (!scan_key(r, &k))
         return member;
     const jsonrti_key *known = jsonrti_key_find(m, k.text.ptr, k.text.len);
-    if (known == NULL && (m->unknown & ~JSONRTI_FOLD_KEYS) == JSONRTI_UNKNOWN_KEEP)
+    if (known == NULL && keeps_unknown(m))
         return (jsonrti_member){p, m->n_members};
     if (known == NULL) {
         member.p = pass_unknown(r, m, &k);
@@ -136,7 +157,7 @@ static JSONRTI_OUT_OF_LINE jsonrti_member take_member(jsonrt_reader *r, const ch
             return member;
         }
         if (policy == JSONRT_DUPLICATES_FIRST) {
-            member.key = JSONRTI_END;
+            member.key = SKIPPED;
             member.p = skip_member(r, &k);
             return member;
         }
@@ -151,7 +172,13 @@ static JSONRTI_OUT_OF_LINE jsonrti_member take_member(jsonrt_reader *r, const ch
  * with its quotes, the colon and a blank, and where they end there is slack. */
 static inline bool has_room_for_key(const jsonrt_reader *r, const char *p)
 {
-    return r->guard - p >= 1 + JSONRTI_BLOCK + JSONRTI_SHORT_KEY + 4;
+    return r->guard - p >= JSONRTI_KEY_REACH;
+}
+
+/* The same place with that room: near the end of the input in the tail, which always has it. */
+static inline const char *make_room_for_key(jsonrt_reader *r, const char *p)
+{
+    return JSONRTI_LIKELY(has_room_for_key(r, p)) ? p : jsonrti_read_splice(r, p);
 }
 
 /* At the first ink behind the bracket or comma at p, or at a blank when the next block has none. */
@@ -200,24 +227,54 @@ static inline jsonrti_member take_follower(jsonrt_reader *r, const char *p,
     return take_value(p + len + 2, k->member);
 }
 
+/* Behind the value at p; NULL when something is wrong with it, but then no error is set. */
+static JSONRTI_OUT_OF_LINE const char *pass_whole(jsonrt_reader *r, const char *p)
+{
+    uint64_t bits[JSONRTI_LEX_WORDS(JSONRTI_LEX_LEVELS)];
+    size_t levels = r->depth_left < JSONRTI_LEX_LEVELS ? r->depth_left : JSONRTI_LEX_LEVELS;
+    jsonrti_fault fault;
+    p = jsonrti_lex_value(jsonrti_read_in_input(r, p), r->input_end, levels, bits, &fault);
+    return p != NULL ? jsonrti_read_from_input(r, p) : NULL;
+}
+
+/* The same with a fast lane for scalars, which needs no more than the slack of p. */
+static inline const char *pass_stranger(jsonrt_reader *r, const char *p)
+{
+    const char *behind = pass_lex_scalar(p);
+    return JSONRTI_LIKELY(behind != NULL) ? jsonrti_read_leave(r, behind) : pass_whole(r, p);
+}
+
 /* The same for any member whose key is followed by a colon, and that is not seen; from now on it is
- * the one that follows. `seen` may be NULL: none yet. */
-static inline jsonrti_member take_usual(jsonrt_reader *r, const char *p, const jsonrti_members *m,
+ * the one that follows. Unknown members before it are passed, and *p is moved behind them. `seen`
+ * may be NULL: none yet. */
+static inline jsonrti_member take_usual(jsonrt_reader *r, const char **p, const jsonrti_members *m,
                                         uint32_t key, const uint64_t *seen)
 {
     const jsonrti_member unusual = {NULL, JSONRTI_END};
-    p = pass_to_key(p);
-    const char *text = p + 1;
-    size_t len = jsonrti_short_key_measure(text);
-    if (JSONRTI_UNLIKELY(*p != '"' || len == JSONRTI_SHORT_KEY || text[len + 1] != ':'))
-        return unusual;
-    const jsonrti_key *k = jsonrti_short_key_find(m, text, len);
-    if (k == NULL || (seen != NULL && is_seen(seen, k->member)))
-        return unusual;
-    int32_t skipped = (int32_t)k->member - (int32_t)(key + 1);
-    if (skipped >= SCHAR_MIN && skipped <= SCHAR_MAX)
-        *follower_of(r, m, key) = (signed char)skipped;
-    return take_value(text + len + 1, k->member);
+    for (;;) {
+        const char *quote = pass_to_key(*p), *text = quote + 1;
+        bool plain;
+        size_t len = jsonrti_short_key_measure(text, &plain);
+        if (JSONRTI_UNLIKELY(*quote != '"' || len == JSONRTI_SHORT_KEY || text[len + 1] != ':'))
+            return unusual;
+        const jsonrti_key *k = jsonrti_short_key_find(m, text, len);
+        jsonrti_member member = take_value(text + len + 1, 0);
+        if (k != NULL) {
+            if (seen != NULL && is_seen(seen, k->member))
+                return unusual;
+            int32_t skipped = (int32_t)k->member - (int32_t)(key + 1);
+            if (skipped >= SCHAR_MIN && skipped <= SCHAR_MAX)
+                *follower_of(r, m, key) = (signed char)skipped;
+            member.key = k->member;
+            return member;
+        }
+        const char *behind = plain && skips_unknown(r, m) ? pass_stranger(r, member.p) : NULL;
+        if (behind == NULL)
+            return unusual;
+        *p = make_room_for_key(r, behind);
+        if (**p != ',')
+            return unusual;
+    }
 }
 
 static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
@@ -225,28 +282,62 @@ static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
     return JSONRTI_LIKELY((unsigned char)*p > ' ') ? p : jsonrti_read_blanks(r, p);
 }
 
-/* From behind a member's value to the next one that is wanted, or behind the brace. */
+/* ---- the slow way ---- */
+
+/* From behind a member's value: the next one, which may be SKIPPED, or behind the brace. */
+static JSONRTI_OUT_OF_LINE jsonrti_member take_any(jsonrt_reader *r, const char *p,
+                                                   const jsonrti_members *m, const uint64_t *seen)
+{
+    p = pass_object_blanks(r, p);
+    if (*p != ',') {
+        jsonrti_member end = {NULL, JSONRTI_END};
+        end.p = *p == '}' ? jsonrti_read_leave(r, p + 1)
+                          : jsonrti_read_expected(r, p, "expected ',' or '}'");
+        return end;
+    }
+    p = pass_object_blanks(r, p + 1);
+    if (*p != '"') {
+        jsonrti_read_expected(r, p, "expected a member name");
+        return failed_member;
+    }
+    jsonrti_member member = take_member(r, p, m, seen);
+    return JSONRTI_LIKELY(member.p != NULL) ? member : failed_member;
+}
+
+/* ---- both ways ---- */
+
+/* Behind the null that made member `key` fail, when nulls count as absent; else NULL, and the error
+ * has the member in its path. */
+static const char *pass_failed_member(jsonrt_reader *r, const jsonrti_members *m, uint32_t key)
+{
+    const char *behind = r->options.null_as_absent ? jsonrti_read_forgive_null(r) : NULL;
+    if (behind != NULL)
+        return behind;
+    if (key < m->n_members)
+        jsonrti_in_member(r, m->keys[key].text, m->keys[key].len);
+    return NULL;
+}
+
+/* From behind a member's value to the next one that is wanted, or behind the brace. Everything but
+ * the guess, which is all that jsonrti_object_next does itself: so it needs no frame. */
 static JSONRTI_OUT_OF_LINE jsonrti_member next_member(jsonrt_reader *r, const char *p,
-                                                      const jsonrti_members *m,
+                                                      const jsonrti_members *m, uint32_t key,
                                                       const uint64_t *seen)
 {
+    if (JSONRTI_UNLIKELY(p == NULL))
+        p = pass_failed_member(r, m, key);
+    if (JSONRTI_UNLIKELY(p == NULL))
+        return failed_member;
     for (;;) {
-        p = pass_object_blanks(r, p);
-        if (*p != ',') {
-            jsonrti_member end = {NULL, JSONRTI_END};
-            end.p = *p == '}' ? jsonrti_read_leave(r, p + 1)
-                              : jsonrti_read_expected(r, p, "expected ',' or '}'");
-            return end;
+        jsonrti_member member;
+        if (JSONRTI_LIKELY(*p == ',')) {
+            p = make_room_for_key(r, p);
+            member = take_usual(r, &p, m, key, seen);
+            if (JSONRTI_LIKELY(member.p != NULL))
+                return member;
         }
-        p = pass_object_blanks(r, p + 1);
-        if (*p != '"') {
-            jsonrti_read_expected(r, p, "expected a member name");
-            return failed_member;
-        }
-        jsonrti_member member = take_member(r, p, m, seen);
-        if (JSONRTI_UNLIKELY(member.p == NULL))
-            return failed_member;
-        if (member.key != JSONRTI_END)
+        member = take_any(r, p, m, seen);
+        if (member.key != SKIPPED)
             return member;
         p = member.p;
     }
@@ -261,14 +352,15 @@ jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonr
     }
     if (!jsonrti_read_enter(r, p))
         return failed_member;
-    jsonrti_member member = {NULL, JSONRTI_END};
-    if (JSONRTI_LIKELY(has_room_for_key(r, p))) {
-        member = take_follower(r, p, m, UINT32_MAX);
-        if (member.p == NULL)
-            member = take_usual(r, p, m, UINT32_MAX, NULL);
-        if (JSONRTI_LIKELY(member.p != NULL))
-            return member;
-    }
+    p = make_room_for_key(r, p);
+    const char *brace = p;
+    jsonrti_member member = take_follower(r, p, m, UINT32_MAX);
+    if (member.p == NULL)
+        member = take_usual(r, &p, m, UINT32_MAX, NULL);
+    if (JSONRTI_LIKELY(member.p != NULL))
+        return member;
+    if (p != brace)
+        return next_member(r, p, m, UINT32_MAX, NULL);
     p = pass_object_blanks(r, p + 1);
     if (*p == '}') {
         member.p = jsonrti_read_leave(r, p + 1);
@@ -281,39 +373,7 @@ jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonr
     member = take_member(r, p, m, NULL);
     if (JSONRTI_UNLIKELY(member.p == NULL))
         return failed_member;
-    if (member.key != JSONRTI_END)
-        return member;
-    return next_member(r, member.p, m, NULL);
-}
-
-/* Behind the null that made member `key` fail, when nulls count as absent; else NULL, and the error
- * has the member in its path. */
-static const char *pass_failed_member(jsonrt_reader *r, const jsonrti_members *m, uint32_t key)
-{
-    const char *behind = r->options.null_as_absent ? jsonrti_read_forgive_null(r) : NULL;
-    if (behind != NULL)
-        return behind;
-    if (key < m->n_members)
-        jsonrti_in_member(r, m->keys[key].text, m->keys[key].len);
-    return NULL;
-}
-
-/* Everything but the guess, which is all that jsonrti_object_next does itself: so it needs no
- * frame. */
-static JSONRTI_OUT_OF_LINE jsonrti_member next_member_unguessed(jsonrt_reader *r, const char *p,
-                                                                const jsonrti_members *m,
-                                                                uint32_t key, const uint64_t *seen)
-{
-    if (p == NULL) {
-        p = pass_failed_member(r, m, key);
-        if (p == NULL)
-            return failed_member;
-    } else if (JSONRTI_LIKELY(*p == ',' && has_room_for_key(r, p))) {
-        jsonrti_member member = take_usual(r, p, m, key, seen);
-        if (JSONRTI_LIKELY(member.p != NULL))
-            return member;
-    }
-    return next_member(r, p, m, seen);
+    return member.key != SKIPPED ? member : next_member(r, member.p, m, UINT32_MAX, NULL);
 }
 
 jsonrti_member jsonrti_object_next(jsonrt_reader *r, const char *p, const jsonrti_members *m,
@@ -324,7 +384,7 @@ jsonrti_member jsonrti_object_next(jsonrt_reader *r, const char *p, const jsonrt
         if (JSONRTI_LIKELY(member.p != NULL && !is_seen(seen, member.key)))
             return member;
     }
-    return next_member_unguessed(r, p, m, key, seen);
+    return next_member(r, p, m, key, seen);
 }
 
 /* ---- the end ---- */

@@ -14,9 +14,9 @@
  * and of
  * `}` without any leaf between them cannot walk off the end.
  *
- * JSONRTI_TAIL: a splice happens at p > guard = input_end - 64, so at most 63 bytes are moved. No
- * literal has a NUL, so a position never passes the text; 63 + 64 bytes of slack behind = 127 are
- * enough, and 192 leave a 64-byte block beyond.
+ * JSONRTI_TAIL: a splice happens at p > guard = input_end - 64, or at the comma before a key at p >
+ * guard - JSONRTI_KEY_REACH, so at most 100 bytes are moved. No literal has a NUL, so a position
+ * never passes the text; 100 + 64 bytes of slack behind = 164 are enough.
  *
  * Text. jsonrti_read_begin reserves len + 16 bytes. A string takes its decoded bytes and a NUL,
  * which is at most its own source with its two quotes less one; raw text, numbers and base64 take
@@ -30,6 +30,9 @@
 
 #include "jsonrt/gencode_read.h"
 #include "lexer/lexer.h"
+
+/* What is looked at behind a comma to find a short key and its value. */
+enum { JSONRTI_KEY_REACH = 1 + 16 + 16 + 4 };
 
 /* A piece of text; not necessarily followed by a NUL. */
 typedef struct jsonrti_slice {

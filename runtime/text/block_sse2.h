@@ -81,11 +81,6 @@ static inline unsigned jsonrti_mask_first(jsonrti_mask mask)
     return (unsigned)__builtin_ctz(mask);
 }
 
-static inline jsonrti_mask jsonrti_block_quotes(jsonrti_block b)
-{
-    return jsonrti_block_bits(jsonrti_block_is(b, '"'));
-}
-
 /* Bytes that are no blanks. */
 static inline jsonrti_mask jsonrti_block_inked(jsonrti_block b)
 {

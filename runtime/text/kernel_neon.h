@@ -63,11 +63,6 @@ static inline jsonrti_mask jsonrti_block_html(jsonrti_block b)
     return jsonrti_block_bits(vorrq_u8(angle, jsonrti_block_is(b, '&')));
 }
 
-static inline jsonrti_mask jsonrti_block_quotes(jsonrti_block b)
-{
-    return jsonrti_block_bits(jsonrti_block_is(b, '"'));
-}
-
 /* Bytes that are no blanks. */
 static inline jsonrti_mask jsonrti_block_inked(jsonrti_block b)
 {

@@ -39,11 +39,6 @@ static inline jsonrti_mask jsonrti_block_html(jsonrti_block b)
     return jsonrti_word_html(b);
 }
 
-static inline jsonrti_mask jsonrti_block_quotes(jsonrti_block b)
-{
-    return jsonrti_word_quotes(b);
-}
-
 static inline jsonrti_mask jsonrti_block_inked(jsonrti_block b)
 {
     return jsonrti_word_inked(b);

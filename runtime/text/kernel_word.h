@@ -85,11 +85,6 @@ static inline uint64_t jsonrti_word_is(uint64_t w, uint64_t low, uint64_t c)
     return ~(w | jsonrti_word_differs(low, c)) & JSONRTI_WORD_HIGH;
 }
 
-static inline uint64_t jsonrti_word_quotes(uint64_t w)
-{
-    return jsonrti_word_is(w, w & JSONRTI_WORD_LOW, '"');
-}
-
 /* Bytes that are no blanks. */
 static inline uint64_t jsonrti_word_inked(uint64_t w)
 {

@@ -31,11 +31,6 @@ static bool is_inked(unsigned char c)
     return c != ' ' && c != '\n' && c != '\r' && c != '\t';
 }
 
-static bool is_quote(unsigned char c)
-{
-    return c == '"';
-}
-
 static int find_byte(const char *p, size_t n, bool (*wanted)(unsigned char))
 {
     for (size_t i = 0; i < n; i++) {
@@ -100,7 +95,6 @@ static void compare_look(const struct text_variant *v, const char *p, size_t bef
     assert_int_equal(look.html, find_byte(p, v->block, is_html));
     assert_int_equal(look.high, find_byte(p, v->block, is_high));
     assert_int_equal(look.inked, find_byte(p, v->block, is_inked));
-    assert_int_equal(look.quotes, find_byte(p, v->block, is_quote));
     assert_int_equal(look.pair_stops, find_byte(p, 16, is_stop) >= 0);
     assert_int_equal(look.wide_stops, find_byte(p, v->wide, is_stop));
     assert_int_equal(look.wide_high, find_byte(p, v->wide, is_high));

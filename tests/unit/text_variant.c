@@ -59,7 +59,6 @@ static void look_at_text(const char *p, struct kernel_look *out)
     out->html = find_first(jsonrti_block_stops(b) | jsonrti_block_html(b));
     out->high = find_first(jsonrti_block_high(b));
     out->inked = find_first(jsonrti_block_inked(b));
-    out->quotes = find_first(jsonrti_block_quotes(b));
     jsonrti_syntax syntax = jsonrti_wide_syntax(p);
     assert_true(syntax.quotes == mark_bytes(p, "\""));
     assert_true(syntax.backslashes == mark_bytes(p, "\\"));

@@ -23,7 +23,7 @@
 /* What a kernel says of a block or wide block: for each kind of byte the index of the first in it,
  * or -1. */
 struct kernel_look {
-    int stops, html, high, inked, quotes;
+    int stops, html, high, inked;
     int wide_stops, wide_high, wide_faults;
     int utf8;        /* jsonrti_block_utf8 */
     bool pair_stops; /* of the first two words */

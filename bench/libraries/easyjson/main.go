@@ -45,6 +45,8 @@ func empty(kind string) message {
 		return &twins.Shop{}
 	case "event":
 		return &twins.Event{}
+	case "picked":
+		return &twins.Picked{}
 	case "narrow":
 		return &twins.Narrow{}
 	case "events":
