@@ -30,7 +30,7 @@ static void print_cells(const struct results *r, const struct result_workload *w
 static void print_rest(const struct results *r)
 {
     if (r->n_memory != 0)
-        printf("\nmost memory beyond the input, the whole array held\n");
+        printf("\nmost memory beyond the input\n");
     for (size_t i = 0; i < r->n_memory; i++)
         printf("%-12s %-18s %8.0f MB\n", r->memory[i].workload, r->memory[i].library,
                r->memory[i].mb);
