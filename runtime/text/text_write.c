@@ -11,6 +11,10 @@
 #include "text.h"
 #include "utf8.h"
 
+/* After every so many blocks beyond ASCII the rest is tried by wide ones, which do not wait for
+ * each other. */
+#define LONG_TEXT 2
+
 /* How the ASCII bytes are escaped: 0 not at all, 'u' as \u00xx, else the letter of a short form. */
 static const char escape_letters[128] = {
     'u', 'u', 'u', 'u', 'u', 'u', 'u', 'u', 'b',         't',           'n', 'u',
@@ -80,6 +84,7 @@ static inline size_t copy_text_blocks(char *d, const char *d_end, const char *s,
 {
     size_t room = (size_t)(d_end - d) - 16, left = (size_t)(s_end - s);
     size_t limit = left < room ? left : room, done = 0;
+    unsigned beyond = 0;
     while (limit - done >= JSONRTI_BLOCK) {
         jsonrti_block b = jsonrti_block_load(s + done);
         jsonrti_block_store(d + done, b);
@@ -95,6 +100,11 @@ static inline size_t copy_text_blocks(char *d, const char *d_end, const char *s,
         done += n;
         if (n == 0 || !jsonrti_block_is_done(s + done, n))
             break;
+        if (++beyond % LONG_TEXT == 0) {
+            size_t more = (size_t)(jsonrti_text_pass(s + done, s + limit) - (s + done));
+            memcpy(d + done, s + done, more);
+            done += more;
+        }
     }
     return done;
 }
