@@ -192,6 +192,16 @@ static inline const char *pass_to_key(const char *p)
     return p;
 }
 
+/* As jsonrti_read_blanks, with a fast way for none and for fewer than a block. */
+static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
+{
+    if (JSONRTI_LIKELY((unsigned char)*p > ' '))
+        return p;
+    jsonrti_mask inked = p < r->guard ? jsonrti_block_inked(jsonrti_block_load(p)) : 0;
+    return inked != 0 ? jsonrti_read_leave(r, p + jsonrti_mask_first(inked))
+                      : jsonrti_read_blanks(r, p);
+}
+
 /* How far what followed member `key` of this type last time (UINT32_MAX: the first member) lies
  * from the next in order. Types that meet in one place only spoil each other's guesses. */
 static inline signed char *follower_of(jsonrt_reader *r, const jsonrti_members *m, uint32_t key)
@@ -277,23 +287,15 @@ static inline jsonrti_member take_usual(jsonrt_reader *r, const char **p, const 
     }
 }
 
-static inline const char *pass_object_blanks(jsonrt_reader *r, const char *p)
-{
-    return JSONRTI_LIKELY((unsigned char)*p > ' ') ? p : jsonrti_read_blanks(r, p);
-}
-
 /* ---- the slow way ---- */
 
-/* From behind a member's value: the next one, which may be SKIPPED, or behind the brace. */
+/* Behind a member's value and blanks, where no brace is: the next one, which may be SKIPPED. */
 static JSONRTI_OUT_OF_LINE jsonrti_member take_any(jsonrt_reader *r, const char *p,
                                                    const jsonrti_members *m, const uint64_t *seen)
 {
-    p = pass_object_blanks(r, p);
     if (*p != ',') {
-        jsonrti_member end = {NULL, JSONRTI_END};
-        end.p = *p == '}' ? jsonrti_read_leave(r, p + 1)
-                          : jsonrti_read_expected(r, p, "expected ',' or '}'");
-        return end;
+        jsonrti_read_expected(r, p, "expected ',' or '}'");
+        return failed_member;
     }
     p = pass_object_blanks(r, p + 1);
     if (*p != '"') {
@@ -330,11 +332,16 @@ static JSONRTI_OUT_OF_LINE jsonrti_member next_member(jsonrt_reader *r, const ch
         return failed_member;
     for (;;) {
         jsonrti_member member;
+        p = pass_object_blanks(r, p);
+        if (*p == '}')
+            return (jsonrti_member){jsonrti_read_leave(r, p + 1), JSONRTI_END};
         if (JSONRTI_LIKELY(*p == ',')) {
             p = make_room_for_key(r, p);
             member = take_usual(r, &p, m, key, seen);
             if (JSONRTI_LIKELY(member.p != NULL))
                 return member;
+            if (*p != ',') /* it has passed some */
+                continue;
         }
         member = take_any(r, p, m, seen);
         if (member.key != SKIPPED)
@@ -345,7 +352,7 @@ static JSONRTI_OUT_OF_LINE jsonrti_member next_member(jsonrt_reader *r, const ch
 
 jsonrti_member jsonrti_object_first(jsonrt_reader *r, const char *p, const jsonrti_members *m)
 {
-    p = jsonrti_read_blanks(r, p);
+    p = pass_object_blanks(r, p);
     if (*p != '{') {
         jsonrti_read_mismatch(r, p, "expected an object");
         return failed_member;
