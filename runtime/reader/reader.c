@@ -183,10 +183,11 @@ static void clear_error(jsonrt_error *error)
 
 const char *jsonrti_read_forgive_null(jsonrt_reader *r)
 {
-    /* A codec may say JSONRT_ERR_NULL of anything, and may have looked behind the null. */
+    /* A codec may say JSONRT_ERR_NULL of anything, and may not have read what it says it of, or
+     * more. */
     const char *null = r->input + r->error.offset;
     if (r->error.code != JSONRT_ERR_NULL || !jsonrti_path_is_empty(jsonrti_read_path(r)) ||
-        null >= r->input_end || *null != 'n')
+        r->input_end - null < 4 || memcmp(null, "null", 4) != 0)
         return NULL;
     clear_error(&r->error);
     if (jsonrti_read_in_tail(r) && r->tail_offset > (size_t)(null + 4 - r->input))

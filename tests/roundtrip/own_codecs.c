@@ -151,6 +151,8 @@ bool handle_read(jsonrt_reader *r, struct opaque **out)
 {
     uint64_t i;
 
+    if (jsonrt_peek_kind(r) == JSONRT_KIND_NULL)
+        return jsonrt_fail(r, JSONRT_ERR_NULL, NULL);
     if (!jsonrt_read_u64(r, &i))
         return false;
     if (i == 9)

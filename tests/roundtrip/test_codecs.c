@@ -133,6 +133,9 @@ static void takes_null_for_absent_where_that_is_asked_for(void **state)
     check_refused(&codec_codecs, &absent, "{\"handle\":9}", JSONRT_ERR_NULL, 10, "$.handle");
     check_refused(&codec_codecs, &absent, "{\"price\":[0,null]}", JSONRT_ERR_NULL, 12,
                   "$.price[1]");
+    /* This one looks at the first letter only. */
+    check_refused(&codec_codecs, &absent, "{\"handle\":nope}", JSONRT_ERR_NULL, 10, "$.handle");
+    check_refused(&codec_codecs, &absent, "{\"handle\":nul", JSONRT_ERR_NULL, 10, "$.handle");
 }
 
 static void gives_a_codec_a_zeroed_value_each_time(void **state)
