@@ -29,7 +29,7 @@ ratios(chosen, name) = sprintf("< awk -F'\\t' -v chosen='%s' '{gsub(/ /,\"_\",$3
 
 array titles[3] = ["decode: JSON into the same C struct", "encode: the same C struct into JSON", "numbers: 1000 of them, from text and to text"]
 array files[3] = ["decode", "encode", "numbers"]
-array rows[3] = ["decode order12,decode order12-views,decode shop1,decode shop20,decode shop500,decode event,decode slip,decode route,decode article", "encode order12,encode shop1,encode shop20,encode shop500,encode event,encode slip,encode route,encode article", "decode f64-prices,decode f64-any,decode i64-small,decode i64-full,encode f64-prices,encode f64-any,encode i64-small,encode i64-full"]
+array rows[3] = ["decode order12,decode order12-views,decode shop1,decode shop20,decode shop500,decode event,decode narrow,decode slip,decode route,decode article", "encode order12,encode shop1,encode shop20,encode shop500,encode event,encode slip,encode route,encode article", "decode f64-prices,decode f64-any,decode i64-small,decode i64-full,encode f64-prices,encode f64-any,encode i64-small,encode i64-full"]
 
 do for [i = 1:3] {
     one = i < 3 # direction: it is in the title
