@@ -69,13 +69,13 @@ static map_key map_key_of(const c_context *c, const shape *s)
                      ""};
 }
 
-/* `item`, the next entry: at the end of a growing array, or the next of an array in place. */
-static void next_entry(c_context *c, const c_value *v, const char *type)
+/* `item`, the next entry: at the end of an array that `push` makes grow, or the next of an array in
+ * place. */
+static void next_entry(c_context *c, const c_value *v, const char *type, const char *push)
 {
     if (v->shape->length == 0)
-        text_fill(&c->out,
-                  "${type} *item = (${type} *)jsonrti_vec_push(r, p, &items, sizeof *item);\n",
-                  "type", type, NULL);
+        text_fill(&c->out, "${type} *item = (${type} *)${push}(r, p, &items, sizeof *item);\n",
+                  "type", type, "push", push, NULL);
     else
         text_fill(&c->out, "${type} *item = &${place}[items.n];\n", "type", type, "place", v->place,
                   NULL);
@@ -136,7 +136,7 @@ void read_map_body(c_context *c, const c_value *v)
     text_add(&c->out, "for (p = jsonrti_map_begin(r, p); p != NULL && *p != '}'; "
                       "p = jsonrti_map_next(r, p)) {\n"
                       "const char *at = p;\n");
-    next_entry(c, v, type);
+    next_entry(c, v, type, "jsonrti_vec_push");
     text_fill(&c->out, "${locals}\n", "locals", map_key_of(c, v->shape).declaration, NULL);
     begin_entry(c, v);
     read_entry(c, v);
@@ -166,7 +166,7 @@ void c_rest_map_reader(c_context *c, const c_value *v)
               "jsonrti_vec items = *rest;\n",
               "comment", c_member_comment(c, v->member), "linkage", c_member_linkage(v), "name",
               c_member_function(c, v, VERB_READ), "owner", c_record_type(v->member->owner), NULL);
-    next_entry(c, v, type);
+    next_entry(c, v, type, "jsonrti_rest_push");
     text_fill(&c->out,
               "${locals}\n"
               "(void)start;\n",

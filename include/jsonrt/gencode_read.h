@@ -478,6 +478,19 @@ static inline void *jsonrti_vec_push(jsonrt_reader *r, const char *p, jsonrti_ve
     memset(item, 0, size);
     return item;
 }
+/** The same for members that a type does not know, among those that it knows: in the caller's
+ * memory all that are left get room at once, or none. Else some would take what the known ones
+ * need, and more memory could be less. */
+void *jsonrti_rest_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size);
+static inline void *jsonrti_rest_push(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size)
+{
+    void *item;
+    if (JSONRTI_UNLIKELY(v->n == v->cap) && jsonrti_rest_grow(r, p, v, size) == NULL)
+        return NULL;
+    item = v->items + v->n++ * size;
+    memset(item, 0, size);
+    return item;
+}
 /** Give the unused rest back; returns the items (not NULL once the array was entered, even if
  * empty: NULL only for v->n == 0). */
 void *jsonrti_vec_finish(jsonrt_reader *r, jsonrti_vec *v, size_t size);

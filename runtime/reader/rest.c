@@ -75,7 +75,7 @@ const char *jsonrti_rest_raw(jsonrt_reader *r, const char *p, jsonrti_vec *rest)
     p = jsonrti_read_whole(r, p, &member.value);
     if (p == NULL)
         return jsonrti_in_member(r, key.ptr, key.len);
-    rest_member *to = jsonrti_vec_push(r, p, rest, sizeof *to);
+    rest_member *to = jsonrti_rest_push(r, p, rest, sizeof *to);
     if (to == NULL)
         return NULL;
     *to = member;
@@ -118,7 +118,7 @@ const char *jsonrti_rest_value(jsonrt_reader *r, const char *p, jsonrti_vec *res
     p = jsonrti_read_value(r, p, &value);
     if (p == NULL)
         return jsonrti_in_member(r, key, len);
-    jsonrt_value *slots = jsonrti_vec_push(r, p, rest, 2 * sizeof *slots);
+    jsonrt_value *slots = jsonrti_rest_push(r, p, rest, 2 * sizeof *slots);
     if (slots == NULL)
         return NULL;
     slots[0] = jsonrti_value_make(JSONRT_KIND_STRING, key, len);

@@ -177,8 +177,10 @@ static void *move_vec(jsonrt_reader *r, jsonrti_vec *v, size_t size, size_t spar
     return items;
 }
 
+/* With `mixed` the elements lie among others, which are counted, too: where all are counted, a part
+ * of the room is of no use. */
 static inline void *grow_vec(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size,
-                             size_t spare)
+                             size_t spare, bool mixed)
 {
     if (v->n >= r->options.max_items) {
         jsonrti_read_fail(r, JSONRT_ERR_MAX_ITEMS, p, NULL);
@@ -190,7 +192,7 @@ static inline void *grow_vec(jsonrt_reader *r, const char *p, jsonrti_vec *v, si
         size_t exact = count_vec_cap(r, p, v);
         items = exact != 0 ? move_vec(r, v, size, spare, exact) : NULL;
     }
-    if (items == NULL)
+    if (items == NULL && !(mixed && r->arena.fixed != NULL))
         items = move_vec(r, v, size, spare, reduce_vec_cap(r, v, size, spare, cap));
     if (items == NULL) {
         size_t least = v->items != NULL ? size : (1 + spare) * size;
@@ -201,12 +203,17 @@ static inline void *grow_vec(jsonrt_reader *r, const char *p, jsonrti_vec *v, si
 
 void *jsonrti_vec_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size)
 {
-    return grow_vec(r, p, v, size, 0);
+    return grow_vec(r, p, v, size, 0, false);
+}
+
+void *jsonrti_rest_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v, size_t size)
+{
+    return grow_vec(r, p, v, size, 0, true);
 }
 
 void *jsonrti_terminated_grow(jsonrt_reader *r, const char *p, jsonrti_vec *v)
 {
-    return grow_vec(r, p, v, sizeof(void *), 1);
+    return grow_vec(r, p, v, sizeof(void *), 1, false);
 }
 
 void *jsonrti_terminated_finish(jsonrt_reader *r, const char *p, jsonrti_vec *v)

@@ -1,6 +1,7 @@
 /*
  * Arms beside their tag that keep unknown members: what neither they nor the object around have.
  */
+#include "bounds.h"
 #include "roundtrip.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 #include "arm_rests_json.h"
 
-/* Without the sizes of memory: how much what is kept takes hangs on what is left when it begins. */
+/* In one way only: raw text keeps blanks and escapes, so that others are not equal. */
 static void check_comes_back(const codec *c, const char *json, const char *text)
 {
     void *out = new_object(c);
@@ -17,6 +18,7 @@ static void check_comes_back(const codec *c, const char *json, const char *text)
     jsonrt_reader_init(&r, NULL);
     read_with(c, &r, json, out);
     compare_text(c, out, text);
+    check_reading_limits(&(reading){.c = c, .json = json, .len = strlen(json), .object = out});
     jsonrt_reader_deinit(&r);
     free(out);
 }
@@ -45,13 +47,13 @@ static void neither_tag_nor_names_around_are_kept(void **state)
 {
     (void)state;
     /* the tag last, and under its other name */
-    check_comes_back(&codec_arm_rests,
-                     "{\"x\":1,\"number\":5,\"n\":2,\"last\":\"l\",\"type\":\"value\"}",
-                     "{\"id\":5,\"kind\":\"value\",\"n\":2,\"last\":\"l\",\"x\":1}");
-    check_comes_back(&codec_arm_rests, "{\"a\":1,\"type\":\"map\",\"b\":2}",
-                     "{\"kind\":\"map\",\"a\":1,\"b\":2}");
+    check_reads_as(&codec_arm_rests,
+                   "{\"x\":1,\"number\":5,\"n\":2,\"last\":\"l\",\"type\":\"value\"}",
+                   "{\"id\":5,\"kind\":\"value\",\"n\":2,\"last\":\"l\",\"x\":1}");
+    check_reads_as(&codec_arm_rests, "{\"a\":1,\"type\":\"map\",\"b\":2}",
+                   "{\"kind\":\"map\",\"a\":1,\"b\":2}");
     /* another arm has nothing to keep it in */
-    check_comes_back(&codec_arm_rests, "{\"kind\":\"no\",\"x\":1,\"n\":2}", "{\"kind\":\"no\"}");
+    check_reads_as(&codec_arm_rests, "{\"kind\":\"no\",\"x\":1,\"n\":2}", "{\"kind\":\"no\"}");
 }
 
 static void arms_in_arms_keep_the_rest_of_the_whole_object(void **state)

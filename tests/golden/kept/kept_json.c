@@ -1205,7 +1205,7 @@ static const char *keeps_map_json_read_prices(jsonrt_reader *r, const char *p,
 {
     const char *start = p, *at = p;
     jsonrti_vec items = *rest;
-    struct price *item = (struct price *)jsonrti_vec_push(r, p, &items, sizeof *item);
+    struct price *item = (struct price *)jsonrti_rest_push(r, p, &items, sizeof *item);
 
     (void)start;
     if (item == NULL)
@@ -1687,7 +1687,7 @@ static const char *keeps_little_json_read_views(jsonrt_reader *r, const char *p,
 {
     const char *start = p, *at = p;
     jsonrti_vec items = *rest;
-    struct view *item = (struct view *)jsonrti_vec_push(r, p, &items, sizeof *item);
+    struct view *item = (struct view *)jsonrti_rest_push(r, p, &items, sizeof *item);
     char *key;
     size_t length;
 
