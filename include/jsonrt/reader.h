@@ -102,8 +102,9 @@ static inline void jsonrt_reader_init(jsonrt_reader *reader_, const jsonrt_read_
  * Prepare a reader whose arena is the caller's memory: no heap. A document needs its objects
  * plus its length + 16 bytes for text; what text does not use is free again after the document.
  * Only of arrays in arrays in a recursive type, more than about 16 levels deep, may objects need
- * up to twice their size, and of a struct that ends in a flexible array its fixed part; a map of
- * the members that a struct does not have takes an entry for each member from its first on.
+ * up to twice their size, and of a struct that ends in a flexible array its fixed part; what is
+ * kept of members that a struct does not have takes an entry of at most 32 bytes, or the size of
+ * the map's, for each member from the first of them on.
  */
 static inline void jsonrt_reader_init_fixed(jsonrt_reader *reader_, void *mem_, size_t cap_,
                                             const jsonrt_read_options *options_)
