@@ -6,9 +6,9 @@
  * ways of its own, for keys of at most 15 bytes, which are two words. The first (take_follower) is
  * a guess: what comes next is what came next last time, since whoever writes documents writes all
  * of them in the same order, whatever it is. The second (take_usual) finds the key by its hash and
- * corrects the guess; on its way it passes unknown members. Whatever
- * else there is (repeated members, long or escaped keys, blanks in odd places) goes the slow way,
- * from the same comma, one member at a time.
+ * corrects the guess; on its way it passes unknown members. Whatever else there is (repeated
+ * members, long or escaped keys, blanks in odd places) goes the slow way, from the same comma, one
+ * member at a time.
  */
 #include <limits.h>
 #include <string.h>
