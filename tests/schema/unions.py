@@ -74,7 +74,7 @@ class Site:
         if self.form == "external" and rng.random() < 0.4:
             self.arms[rng.randrange(n)] = None
         self.keeps = not self.flatten and None not in self.arms and rng.random() < 0.3
-        if self.beside_tag and record.sites:  # one of them keeps an object
+        if self.beside_tag and (record.sites or record.deny_unknown):  # one keeps an object, of any members
             self.keeps = False
         if self.keeps:
             self.arms[-1] = Other()
@@ -226,8 +226,7 @@ class UnionRecord(RecordType):
                 pieces += [(p, k, v[0], ()) for p, k, v, _ in site.pieces(rng, ())]
         tag = ((), keeper.name + " kind", leaf('"no such"', "enum"), ())
         pieces.insert(rng.randrange(len(pieces) + 1), tag)
-        if not self.deny_unknown:
-            pieces.append(((), "no arm", leaf(random_json(rng), "any"), ()))
+        pieces.append(((), "no arm", leaf(random_json(rng), "any"), ()))
         return same(compact(without_nulls(assembled(pieces))), "any")
 
     def pieces(self, rng, around):
