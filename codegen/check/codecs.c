@@ -17,7 +17,8 @@ struct codec_use {
     bool plain; /* in every use so far */
 };
 
-static void check_one_type(check *c, codec_meaning codec, const char *type, const given *g)
+static void check_one_type(check *c, codec_meaning codec, const char *type, const char *signature,
+                           const given *g)
 {
     const char *prefix = codec.prefix;
 
@@ -30,13 +31,13 @@ static void check_one_type(check *c, codec_meaning codec, const char *type, cons
                           "%s_read and %s_write would take two types: %s and %s", prefix, prefix,
                           c->codecs[i].type, type);
         if (c->codecs[i].plain && !codec.plain)
-            note_codec_functions(c, g, codec);
+            note_codec_functions(c, g, codec, type, signature);
         c->codecs[i].plain = c->codecs[i].plain && codec.plain;
         return;
     }
     *(struct codec_use *)memory_push(c->m, &c->codecs, &c->n_codecs, sizeof *c->codecs) =
         (struct codec_use){prefix, type, codec.plain};
-    note_codec_functions(c, g, codec);
+    note_codec_functions(c, g, codec, type, signature);
 }
 
 /* Only options in `taken` may stand beside a codec. */
@@ -67,7 +68,7 @@ static const char *codec_prefix(check *c, const given *g)
 
 /* ---- types ---- */
 
-codec_meaning codec_of_type(check *c, const given *g, const char *type)
+codec_meaning codec_of_type(check *c, const given *g, const char *type, const char *signature)
 {
     codec_meaning codec = {codec_prefix(c, g), g->options[OPTION_CODEC_PLAIN] != NULL};
 
@@ -75,7 +76,7 @@ codec_meaning codec_of_type(check *c, const given *g, const char *type)
         return codec;
     check_beside_codec(c, g, TAKES(OPTION_PREFIX) | TAKES(OPTION_TITLE));
     if (codec.prefix != NULL && type != NULL)
-        check_one_type(c, codec, type, g);
+        check_one_type(c, codec, type, signature, g);
     return codec;
 }
 
@@ -119,7 +120,9 @@ static bool is_row(const ctype *type)
 
 static const char *words_of(const ctype *type)
 {
-    return type->plain != NULL ? type->plain : type->spelling != NULL ? type->spelling : "struct";
+    return type->plain != NULL      ? type->plain
+           : type->spelling != NULL ? type->spelling
+                                    : "struct {...}";
 }
 
 static shape *row_shape(check *c, const member *one, const given *g, codec_meaning codec,
@@ -133,7 +136,7 @@ static shape *row_shape(check *c, const member *one, const given *g, codec_meani
         s->elem = row_shape(c, one, g, codec, type->elem);
         return s;
     }
-    check_one_type(c, codec, words_of(type), g);
+    check_one_type(c, codec, words_of(type), type->signature, g);
     s = new_shape(c, SHAPE_CODEC, type);
     s->codec = codec;
     return s;

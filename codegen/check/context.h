@@ -114,7 +114,7 @@ bool refuse_under_codec(check *c, const member *one, bool counted);
 /* Of a member with codec. */
 shape *codec_shape(check *c, const member *one, const given *g);
 /* The codec of a type that is called `type`, NULL without a name; refuses other options. */
-codec_meaning codec_of_type(check *c, const given *g, const char *type);
+codec_meaning codec_of_type(check *c, const given *g, const char *type, const char *signature);
 /* What stands inside of a type with a codec has no say: a tag on the member or enumerator. */
 void refuse_tag_under_codec(check *c, const tag *t, const char *name);
 /* omitzero and omitdefault on a struct that has one. */

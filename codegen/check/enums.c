@@ -218,7 +218,7 @@ void check_enum(check *c, enumeration *e)
     read_strip(c, e, &g);
     e->meaning.name = given_stem(c, &g, e->typedef_name, e->tag_name);
     e->meaning.title = given_value(&g, OPTION_TITLE);
-    e->meaning.codec = codec_of_type(c, &g, e->spelling);
+    e->meaning.codec = codec_of_type(c, &g, e->spelling, e->signature);
     e->meaning.codec.plain = true; /* an enum points to nothing */
     if (e->meaning.codec.prefix != NULL)
         for (i = 0; i < e->n_items; i++)

@@ -10,13 +10,13 @@
 
 #include <string.h>
 
+#include "check/signature.h"
 #include "model/suffixes.h"
 
 struct function_use {
     const char *name;
     const char *other; /* what to write instead: an example */
-    const record *of;  /* of validate=, whose parameter it is; else NULL */
-    size_t n_parameters;
+    function_type type;
     const tag *tag;
     const tag_item *item;
 };
@@ -95,17 +95,21 @@ static void note_function(check *c, struct function_use use)
                                 sizeof(char *)) = use.name;
 }
 
-void note_codec_functions(check *c, const given *g, codec_meaning codec)
+void note_codec_functions(check *c, const given *g, codec_meaning codec, const char *type,
+                          const char *signature)
 {
-    static const char *const verbs[] = {"read", "write", "equal", "clone"};
-    size_t n = codec.plain ? 2 : sizeof verbs / sizeof verbs[0];
+    static const char *const verbs[] = {[FUNCTION_READ] = "read",
+                                        [FUNCTION_WRITE] = "write",
+                                        [FUNCTION_EQUAL] = "equal",
+                                        [FUNCTION_CLONE] = "clone"};
+    size_t n = codec.plain ? FUNCTION_EQUAL : sizeof verbs / sizeof verbs[0];
     const char *other = memory_format(c->m, "codec=my_%s", codec.prefix);
 
     for (size_t i = 0; i < n; i++)
         note_function(
             c, (struct function_use){.name = memory_format(c->m, "%s_%s", codec.prefix, verbs[i]),
                                      .other = other,
-                                     .n_parameters = i == 3 ? 3 : 2,
+                                     .type = {(function_verb)i, NULL, type, signature},
                                      .tag = g->tag,
                                      .item = g->options[OPTION_CODEC]});
 }
@@ -114,21 +118,19 @@ void note_validate_function(check *c, const given *g, const record *of, const ch
 {
     note_function(c, (struct function_use){.name = name,
                                            .other = memory_format(c->m, "validate=my_%s", name),
-                                           .of = of,
-                                           .n_parameters = 1,
+                                           .type = {FUNCTION_VALIDATE, of, NULL, NULL},
                                            .tag = g->tag,
                                            .item = g->options[OPTION_VALIDATE]});
 }
 
 /* ---- against other names ---- */
 
-static void refuse_name(check *c, const struct function_use *use, const char *why)
+static void refuse_name(check *c, const struct function_use *use, const char *why, const char *help)
 {
     given g = {.tag = use->tag};
 
     report_option(c, &g, use->item, true, "taken-name",
-                  memory_format(c->m, "choose another name, as in %s", use->other), "%s %s",
-                  use->name, why);
+                  memory_format(c->m, "%s, as in %s", help, use->other), "%s %s", use->name, why);
 }
 
 /* Does a type of that stem have a function or table of this name? */
@@ -183,31 +185,9 @@ static const char *taken_by(const check *c, const char *name)
     return NULL;
 }
 
-/* As generated code declares it. */
-static const char *expected_type(const check *c, const struct function_use *use)
-{
-    const char *name = use->of != NULL && use->of->spelling != NULL ? use->of->spelling : "T";
-
-    return use->of != NULL                  ? memory_format(c->m, "const char *(const %s *)", name)
-           : use->n_parameters == 3         ? "bool (jsonrt_arena *, T *, const T *)"
-           : ends_with(use->name, "_read")  ? "bool (jsonrt_reader *, T *)"
-           : ends_with(use->name, "_write") ? "bool (jsonrt_writer *, const T *)"
-                                            : "bool (const T *, const T *)";
-}
-
-/* Can what the header declares be the function that generated code declares too? */
-static bool agrees(const declared_name *d, const struct function_use *use)
-{
-    bool result = use->of != NULL
-                      ? strcmp(d->result, "const char *") == 0
-                      : strcmp(d->result, "_Bool") == 0 || strcmp(d->result, "bool") == 0;
-
-    return result && !d->variadic &&
-           (d->open || (d->n_parameters == use->n_parameters && d->of == use->of));
-}
-
 /* What the header, or one that it includes, declares under the name otherwise; NULL: nothing. */
-static const char *declared_otherwise(const check *c, const struct function_use *use)
+static const char *declared_otherwise(const check *c, const struct function_use *use,
+                                      const char **help)
 {
     for (size_t i = 0; i < c->model->n_declared; i++) {
         const declared_name *d = &c->model->declared[i];
@@ -216,9 +196,11 @@ static const char *declared_otherwise(const check *c, const struct function_use 
             continue;
         if (!d->is_function)
             return memory_format(c->m, "is %s in the header", d->what);
-        if (!agrees(d, use))
-            return memory_format(c->m, "is declared in the header as %s, and would be %s", d->type,
-                                 expected_type(c, use));
+        if (function_agrees(d, &use->type))
+            continue;
+        *help = "declare it so, or choose another name";
+        return memory_format(c->m, "is declared in the header as %s, and would be %s", d->type,
+                             function_words(c, &use->type));
     }
     return NULL;
 }
@@ -283,15 +265,15 @@ void check_functions(check *c)
         check_declared(c, &c->model->declared[i]);
     for (size_t i = 0; i < c->n_functions; i++) {
         const struct function_use *use = &c->functions[i], *other = find_other(c, use);
-        const char *why = taken_by(c, use->name);
+        const char *why = taken_by(c, use->name), *help = "choose another name";
 
         if (why == NULL && other != NULL)
             why = memory_format(c->m, "is already a function of %s=%s, with other parameters",
                                 other->item->name, other->item->value);
         if (why == NULL)
-            why = declared_otherwise(c, use);
+            why = declared_otherwise(c, use, &help);
         if (why != NULL)
-            refuse_name(c, use, why);
+            refuse_name(c, use, why, help);
         while (why != NULL && i + 1 < c->n_functions && c->functions[i + 1].item == use->item)
             i++; /* one error for each option */
     }

@@ -73,7 +73,7 @@ void check_record_options(check *c, record *r)
     if (r->is_union)
         read_union_form(c, r, &g);
     r->meaning.deny_unknown = c->options->deny_unknown || g.options[OPTION_DENY_UNKNOWN] != NULL;
-    r->meaning.codec = codec_of_type(c, &g, r->spelling);
+    r->meaning.codec = codec_of_type(c, &g, r->spelling, r->signature);
     if (r->is_union)
         check_union_words(c, r, &g);
     if (!r->annotated)

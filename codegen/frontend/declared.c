@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "frontend/signature.h"
 #include "frontend/source.h"
 #include "frontend/survey.h"
 
@@ -64,6 +65,14 @@ static bool is_defined(unit *u, CXCursor function)
            clang_Cursor_isFunctionInlined(function) || clang_isCursorDefinition(function);
 }
 
+/* Their canonical types are without const, and arrays are pointers: as C compares functions. */
+static void note_parameters(unit *u, CXType function, declared_name *out)
+{
+    out->parameters = memory_alloc(u->memory, (out->n_parameters + 1) * sizeof *out->parameters);
+    for (size_t i = 0; i < out->n_parameters; i++)
+        out->parameters[i] = signature_of_type(u, clang_getArgType(function, (unsigned)i));
+}
+
 static void note_function_type(unit *u, CXCursor cursor, declared_name *out)
 {
     CXType type = clang_getCursorType(cursor);
@@ -77,6 +86,8 @@ static void note_function_type(unit *u, CXCursor cursor, declared_name *out)
     out->n_parameters = n > 0 ? (size_t)n : 0;
     if (n == 1)
         out->of = const_target(u, clang_getArgType(type, 0));
+    if (clang_getCanonicalType(clang_getResultType(type)).kind == CXType_Bool)
+        note_parameters(u, clang_getCanonicalType(type), out);
 }
 
 /* Does a macro of a user header stand for another name, and not for a value or nothing? */

@@ -4,6 +4,7 @@
  * A record that no annotated type leads to is made too when a skipped member names it, but it stays
  * without members and out of the model's lists.
  */
+#include "frontend/signature.h"
 #include "frontend/source.h"
 #include "frontend/tags.h"
 #include "frontend/types.h"
@@ -67,6 +68,7 @@ record *record_of(unit *u, declaration *d)
     r->tag_name = tag_name_of(u, cursor);
     r->typedef_name = d->typedef_name;
     r->spelling = spell_type(u, r->is_union ? "union" : "struct", r->tag_name, r->typedef_name);
+    r->signature = signature_of_type(u, clang_getCursorType(cursor));
     r->complete = is_defined(d);
     r->in_input = r->complete && is_in_input(u, &point);
     r->in_system = clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)) != 0;
@@ -113,6 +115,7 @@ enumeration *enumeration_of(unit *u, declaration *d)
     e->tag_name = tag_name_of(u, cursor);
     e->typedef_name = d->typedef_name;
     e->spelling = spell_type(u, "enum", e->tag_name, e->typedef_name);
+    e->signature = signature_of_type(u, clang_getCursorType(cursor));
     e->in_input = is_defined(d) && is_in_input(u, &point);
     e->tag = tag_of_type(u, d);
     e->annotated = is_defined(d) && (is_annotated(u, d, e->tag, e->spelling, e->in_input) ||

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "frontend/constants.h"
+#include "frontend/signature.h"
 #include "frontend/source.h"
 #include "frontend/survey.h"
 #include "frontend/type_names.h"
@@ -316,6 +317,7 @@ static built_type build_type(type_walk *w, CXType type)
     typedef_notes notes = {0};
     const char *words = NULL;
     CXType canonical = clang_getCanonicalType(type), peeled = type;
+    out->signature = signature_of_type(w->unit, canonical);
     out->is_const = clang_isConstQualifiedType(canonical) != 0;
     out->is_restrict = clang_isRestrictQualifiedType(canonical) != 0;
     if (clang_isVolatileQualifiedType(canonical))

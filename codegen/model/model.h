@@ -102,6 +102,7 @@ struct ctype {
      * of generated code. "int32_t" for `typedef int32_t quantity`; functions in "void (*)(void *,
      * int)". */
     const char *plain;
+    const char *signature; /* see frontend/signature.h */
     bool is_const, is_restrict;
     /* TYPE_INTEGER */
     int_sign sign;
@@ -385,6 +386,7 @@ struct record {
     const char *tag_name;     /* "order" of struct order; NULL when it has none */
     const char *typedef_name; /* first typedef that names the struct itself; NULL */
     const char *spelling;     /* "struct order", without a tag the typedef; NULL: has no name */
+    const char *signature;    /* see frontend/signature.h */
     bool is_union;
     bool complete;      /* defined, not only declared */
     bool flexible;      /* ends in T f[] (directly) */
@@ -412,7 +414,8 @@ typedef struct enumerator {
 
 struct enumeration {
     const char *tag_name, *typedef_name, *spelling;
-    bool is_unsigned; /* the underlying type is */
+    const char *signature; /* see frontend/signature.h */
+    bool is_unsigned;      /* the underlying type is */
     bool in_input, annotated;
     const char *header;
     tag *tag;
@@ -432,6 +435,8 @@ typedef struct declared_name {
     const char *type;    /* for messages: "int (const struct foo *)" */
     const char *result;  /* canonical: "_Bool" */
     size_t n_parameters;
+    const char *
+        *parameters;  /* signatures (frontend/signature.h) of functions that are bool; NULL */
     const record *of; /* its one parameter is a pointer to a const one of these; NULL */
 } declared_name;
 

@@ -133,7 +133,8 @@ def with_declarations(text, declarations):
 def own_names(text):
     """Typedefs and enumerators; all names of struct members would be too many."""
     plain = re.sub(r'/\*.*?\*/|//[^\n]*|JSON\("(?:\\.|[^"\\])*"\)', " ", text, flags=re.S)
-    found = re.findall(r"^}\s*(\w+)\s*;|\btypedef [^;{]*?(\w+)(?:\[\w*\])?;", plain, re.M)
+    found = re.findall(r"^}\s*(\w+)\s*;|\btypedef [^;{]*?(\w+)\)?(?:\[\w*\]|\(\w*\))?;", plain,
+                       re.M)
     return {a or b for a, b in found} | enumerators_of(text)
 
 

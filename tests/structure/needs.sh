@@ -26,7 +26,9 @@ LC_ALL=C nm -A -u "$@" | sed -E 's/^(.*[:/])?([^:/]+): *[Uw] +/\2 /; s/\.o(bj)? 
         lock:pthread_mutex_lock | lock:pthread_mutex_unlock) continue ;;
         codecs_json:*_read | codecs_json:*_write) continue ;; # codec=: the user's own functions
         codecs_json:*_equal | codecs_json:*_clone) continue ;;
-        unions_json:*_fault | clashes_json:options) continue ;; # validate=: likewise
+        declared_json:*_read | declared_json:*_write) continue ;;
+        declared_json:*_equal | declared_json:*_clone) continue ;;
+        unions_json:*_fault | declared_json:*_fault | clashes_json:options) continue ;; # validate=: likewise
         esac
         echo "$object.c asks for $symbol"
         bad=1
