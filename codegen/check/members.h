@@ -27,6 +27,12 @@ void read_path(check *c, member *one, const given *g);
 /* Do the members that meet in an object of r go together? */
 void check_object(check *c, record *r);
 
+/* records.c: all members of a record in order, those of anonymous structs in their place. */
+member **flat_members(memory *m, const record *r, size_t *n);
+
+/* entries.c: what the entries of a map are, when all structs are known. */
+void resolve_map(check *c, const member *one);
+
 /* unkeyed.c: structs that are no objects. */
 void read_as(check *c, record *r, const given *g);
 void check_unkeyed(check *c, record *r);

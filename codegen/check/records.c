@@ -1,6 +1,6 @@
 /*
  * Structs: the type's own options, and what holds between members: helper members (counts, presence
- * flags), keys that differ, the shape of map entries.
+ * flags).
  */
 #include <string.h>
 
@@ -111,8 +111,7 @@ static size_t fill_flat(const record *r, member **flat)
     return n;
 }
 
-/* All members of a record in order, those of anonymous structs in their place. */
-static member **flat_members(memory *m, const record *r, size_t *n)
+member **flat_members(memory *m, const record *r, size_t *n)
 {
     member **flat = memory_alloc(m, (count_flat(r) + 1) * sizeof *flat);
 
@@ -278,120 +277,6 @@ static void check_omitted_struct(check *c, const member *one)
             c, "contradiction", one->pos, strlen(one->name), "leave omitzero out",
             "zeros of member %s that are not written would come back as the defaults of its type",
             one->name);
-}
-
-static const member *entry_member(member **flat, size_t n, const char *name, size_t fallback)
-{
-    size_t i, seen = 0;
-
-    for (i = 0; i < n; i++)
-        if (flat[i]->meaning.is_json && strcmp(flat[i]->name, name) == 0)
-            return flat[i];
-    for (i = 0; i < n; i++)
-        if (flat[i]->meaning.is_json && seen++ == fallback)
-            return flat[i];
-    return NULL;
-}
-
-static bool is_key_shape(const shape *s)
-{
-    switch (s != NULL ? s->kind : SHAPE_MAP) {
-    case SHAPE_CSTR:
-    case SHAPE_CHARS:
-    case SHAPE_STR:
-        return true;
-    case SHAPE_INT:
-        return (s->form == FORM_PLAIN && s->unit == UNIT_NONE) ||
-               (s->form == FORM_ENUM && !s->enumeration->meaning.flags);
-    case SHAPE_ENUM:
-        return !s->enumeration->meaning.flags;
-    default:
-        return false;
-    }
-}
-
-/* Is it nothing but a member of that name? */
-static bool stands_alone(const member_meaning *mean)
-{
-    return !mean->flatten && !mean->rest && mean->n_groups == 0 && !mean->decode_only &&
-           !mean->encode_only;
-}
-
-static bool is_text_key(const shape *s)
-{
-    return s != NULL && (s->kind == SHAPE_CSTR || s->kind == SHAPE_CHARS || s->kind == SHAPE_STR);
-}
-
-static bool is_checked_key(const member_meaning *mean)
-{
-    return mean->pattern != NULL || mean->text_form != FORM_PLAIN || mean->length.has_min ||
-           mean->length.has_max || mean->min.kind != LITERAL_NONE || mean->max.kind != LITERAL_NONE;
-}
-
-/* The two members of its entries; false after a diagnostic. */
-static bool find_entry_members(check *c, const member *one, shape *s)
-{
-    size_t n, i, n_json = 0;
-    member **flat = flat_members(c->m, s->record, &n);
-
-    for (i = 0; i < n; i++)
-        n_json += stands_alone(&flat[i]->meaning) ? flat[i]->meaning.is_json : 3;
-    s->map_key = entry_member(flat, n, "key", 0);
-    s->map_value = entry_member(flat, n, "value", 1);
-    if (n_json == 2 && s->map_key != s->map_value)
-        return true;
-    report_at(c, "bad-map", one->pos, strlen(one->name), "use struct entry { char *key; T value; }",
-              "the entry struct of map %s needs exactly two members, a key and a value", one->name);
-    return false;
-}
-
-static void refuse_key(check *c, const member *one, const member *key, const char *help,
-                       const char *reason)
-{
-    report_at(c, "bad-map", key->pos, strlen(key->name), help, "map %s: %s", one->name, reason);
-}
-
-/* What the key's own tag says, for which there is no place. */
-static void check_key_options(check *c, const member *one, const member *key)
-{
-    if (key->meaning.secret)
-        report_at(c, "contradiction", one->pos, strlen(one->name),
-                  "say secret on the map, or on the value alone",
-                  "the key in the entries of map %s is secret, but keys are written as they are",
-                  one->name);
-    if (key->type->is_restrict)
-        refuse_key(c, one, key, "leave restrict out", "its key is a restrict pointer");
-    if (key->meaning.truncate)
-        refuse_key(c, one, key, "leave truncate out", "a key that is cut would be another key");
-    if (is_checked_key(&key->meaning))
-        refuse_key(c, one, key, "leave its bounds, pattern and format out",
-                   "keys are taken as they come, and nothing would check them");
-}
-
-static void check_map_key(check *c, const member *one, const member *key)
-{
-    if (!is_key_shape(key->meaning.shape) || key->bit_width >= 0)
-        report_at(c, "bad-map", one->pos, strlen(one->name),
-                  "use char *, char[N], jsonrt_str, an integer or an enum",
-                  "the key of map %s has no text of its own in JSON", one->name);
-    if (one->meaning.rest && !is_text_key(key->meaning.shape))
-        report_at(c, "bad-map", one->pos, strlen(one->name),
-                  "use char *, char[N] or jsonrt_str for the key",
-                  "map %s: the names of other members are text", one->name);
-    check_key_options(c, one, key);
-}
-
-static void resolve_map(check *c, const member *one)
-{
-    shape *s = one->meaning.shape;
-
-    if (!find_entry_members(c, one, s))
-        return;
-    check_map_key(c, one, s->map_key);
-    s->elem = s->map_value->meaning.shape;
-    if (s->elem == NULL)
-        report_at(c, "bad-map", one->pos, strlen(one->name), "mend the value's type first",
-                  "the value of map %s cannot be JSON", one->name);
 }
 
 static void check_relations_of_members(check *c, record *r);
