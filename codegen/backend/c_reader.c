@@ -40,13 +40,18 @@ static void clear_again(c_context *c, const c_value *v)
 void set_present(c_context *c, const plan_member *m)
 {
     const member *flag = m->meaning->present;
+    /* A payload that the tag has no arm for is passed over: nothing of it is there. */
+    const char *has_arm = m->tagged != NULL && m->tagged->meaning->form == UNION_ADJACENT
+                              ? c_has_arm(c, m->tagged, "out")
+                              : NULL;
 
     if (flag == NULL)
         return;
     text_fill(&c->out,
-              "if (p != NULL)\n"
+              "if (p != NULL${and}${has_arm}${end})\n"
               "${flag} = ${set};\n",
-              "flag", c_helper(c, m, "out", flag), "set",
+              "and", has_arm != NULL ? " && (" : "", "has_arm", has_arm != NULL ? has_arm : "",
+              "end", has_arm != NULL ? ")" : "", "flag", c_helper(c, m, "out", flag), "set",
               flag->type->kind == TYPE_BOOL      ? "true"
               : flag->type->sign == INT_UNSIGNED ? "1"
                                                  : "-1",

@@ -213,10 +213,16 @@ static const enumerator *find_enumerator(const enumeration *e, const char *name)
 static const char *near_enumerator(check *c, const enumeration *e, const char *name)
 {
     nearest near = nearest_to(name);
+    const char *c_name = NULL;
     size_t i;
 
-    for (i = 0; i < e->n_items; i++)
+    for (i = 0; i < e->n_items; i++) {
         nearest_offer(&near, e->items[i].name);
+        if (strcmp(e->items[i].json, name) == 0)
+            c_name = e->items[i].name; /* spelled as in JSON */
+    }
+    if (c_name != NULL)
+        near.best = c_name;
     return near.best != NULL ? memory_format(c->m, "did you mean \"%s\"?", near.best)
                              : "use one as spelled in C";
 }
@@ -302,7 +308,7 @@ static void resolve_catch_all(check *c, const member *arm, tagged_union *u)
 void resolve_arms(check *c, const union_site *site, tagged_union *u)
 {
     record *of = site->of;
-    size_t i, n;
+    size_t i, n, errors = c->d->n_errors;
 
     for (i = 0; i < of->n_members; i++)
         if (!of->members[i].meaning.skip && !is_catch_all(&of->members[i]))
@@ -311,7 +317,7 @@ void resolve_arms(check *c, const union_site *site, tagged_union *u)
         if (!of->members[i].meaning.skip && is_catch_all(&of->members[i]))
             resolve_catch_all(c, &of->members[i], u);
     u->none = without_arm(u, &n);
-    if (u->n_arms == 0)
+    if (u->n_arms == 0 && c->d->n_errors == errors)
         report_at(
             c, "bad-union", site->one->pos, site->one->name != NULL ? strlen(site->one->name) : 1,
             "give it arms with when=, or leave it out with JSON(\"-\")", "this union has no arms");

@@ -223,10 +223,13 @@ const char *own_literal_example(leaf_form f, bool number)
     case FORM_BASE64URL:
         return "-_8";
     case FORM_UNIX:
-    case FORM_UNIX_MS:
-    case FORM_UNIX_US:
-    case FORM_UNIX_NS:
         return "1709164800";
+    case FORM_UNIX_MS:
+        return "1709164800000";
+    case FORM_UNIX_US:
+        return "1709164800000000";
+    case FORM_UNIX_NS:
+        return "1709164800000000000";
     case FORM_RFC3339:
         return "2024-02-29T23:59:59Z";
     default:

@@ -23,6 +23,21 @@ static void check_strays(check *c)
     }
 }
 
+/* The tag means something else than what is read: "\d" is a d to the compiler. */
+static void check_escapes(check *c)
+{
+    for (size_t i = 0; i < c->model->n_odd_escapes; i++) {
+        const odd_escape *one = &c->model->odd_escapes[i];
+
+        if (one->text[0] != '\0')
+            report_at(c, "tag-syntax", one->pos, 2, memory_format(c->m, "write \\%s", one->text),
+                      "C has no escape %s, and drops the backslash", one->text);
+        else
+            report_at(c, "tag-syntax", one->pos, 1, "write two backslashes for one",
+                      "C drops a backslash of this tag, since it knows no such escape");
+    }
+}
+
 /* Whose generated names begin with a stem. */
 typedef struct stem_holder {
     const char *stem;
@@ -102,6 +117,7 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
     size_t i;
 
     check_strays(&c);
+    check_escapes(&c);
     check_identifier_lengths(&c);
     for (i = 0; i < parsed->n_enums; i++)
         check_enum(&c, parsed->enums[i]);

@@ -166,10 +166,12 @@ static void read_as(check *c, enumeration *e, const given *g)
         e->meaning.as_names = true;
     else if (strcmp(as, "int") == 0)
         e->meaning.as_names = false;
-    else
+    else {
+        e->meaning.form_is_wrong = true;
         report_option(c, g, g->options[OPTION_AS], true, "bad-value",
                       suggest_word(c, as, words, "use as=string or as=int"),
                       "\"%s\" is no form of an enum", as);
+    }
 }
 
 /* A set has no value that is unknown as a whole; numbers have no letters. */

@@ -108,6 +108,16 @@ static shape *make_array(check *c, shape *bytes, bool nullable)
 
 /* ---- format ---- */
 
+/* "rfc3339, date, unix …" */
+static const char *list_formats(check *c)
+{
+    const char *words = "the formats are";
+
+    for (size_t i = 0; i < N_FORMAT_WORDS; i++)
+        words = memory_format(c->m, "%s%s %s", words, i != 0 ? "," : "", format_words[i].word);
+    return words;
+}
+
 static const format_word *find_format(check *c, const given *g)
 {
     const tag_item *item = g->options[OPTION_FORMAT];
@@ -121,7 +131,7 @@ static const format_word *find_format(check *c, const given *g)
     }
     report_option(c, g, item, true, "bad-value",
                   near.best != NULL ? memory_format(c->m, "did you mean \"%s\"?", near.best)
-                                    : "docs/annotations.md lists the formats",
+                                    : list_formats(c),
                   "\"%s\" is no format", item->value);
     return NULL;
 }

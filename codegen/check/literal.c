@@ -253,6 +253,8 @@ static bool read_enum_literal(check *c, const given *g, const tag_item *item, co
     size_t i;
 
     out->kind = LITERAL_ENUM;
+    if (e->meaning.form_is_wrong) /* nobody knows whether names or numbers are meant */
+        return false;
     for (i = 0; i < e->n_items; i++) {
         const enumerator *one = &e->items[i];
 

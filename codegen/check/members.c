@@ -52,8 +52,9 @@ static bool can_be_flag(const member *one)
     return one->type->kind == TYPE_BOOL || (one->type->kind == TYPE_INTEGER && one->bit_width == 1);
 }
 
-static const member *resolve_helper(check *c, member **flat, size_t n, const given *g,
-                                    option_word word)
+/* Of member `one`, which may have no name in C. */
+static const member *resolve_helper(check *c, member **flat, size_t n, const member *one,
+                                    const given *g, option_word word)
 {
     member *helper;
     bool fits;
@@ -63,6 +64,12 @@ static const member *resolve_helper(check *c, member **flat, size_t n, const giv
     helper = named_helper(c, flat, n, g, word);
     if (helper == NULL)
         return NULL;
+    if (helper == one) {
+        report_option(c, g, g->options[word], true, "bad-helper", "name another member",
+                      "%s cannot be %s of itself", one->name,
+                      word == OPTION_COUNT ? "the count" : "the presence flag");
+        return NULL;
+    }
     fits = word == OPTION_COUNT ? helper->type->kind == TYPE_INTEGER : can_be_flag(helper);
     if (!fits || helper->type->is_const)
         report_option(c, g, g->options[word], true, "bad-helper",
@@ -110,10 +117,10 @@ static void check_own_flag(check *c, member **flat, size_t n, const member *one,
 
 void find_helpers_of(check *c, member **flat, size_t n, member *one, const given *g)
 {
-    one->meaning.present = resolve_helper(c, flat, n, g, OPTION_PRESENT);
+    one->meaning.present = resolve_helper(c, flat, n, one, g, OPTION_PRESENT);
     if (one->meaning.present != NULL)
         check_own_flag(c, flat, n, one, g);
-    one->meaning.count = resolve_helper(c, flat, n, g, OPTION_COUNT);
+    one->meaning.count = resolve_helper(c, flat, n, one, g, OPTION_COUNT);
 }
 
 void find_helper_members(check *c, member **flat, const given *tags, size_t n)
@@ -399,10 +406,18 @@ static void check_name(check *c, const given *g)
             "this names the member \"%s\"", name);
 }
 
+/* Arrays of unions and pointers to them are refused for what they are. */
+static bool leads_to_union(const ctype *type)
+{
+    while (type->elem != NULL)
+        type = type->elem;
+    return type->kind == TYPE_RECORD && type->record->is_union;
+}
+
 /* Options that only unions and their arms have. */
 static void refuse_union_options(check *c, const member *one, const given *g)
 {
-    if (g->options[OPTION_TAG] != NULL)
+    if (g->options[OPTION_TAG] != NULL && !leads_to_union(one->type))
         report_option(c, g, g->options[OPTION_TAG], false, "misplaced-option",
                       "it belongs on a member that is a union", "%s is no union", one->name);
     if (g->options[OPTION_WHEN] != NULL && !one->owner->is_union)

@@ -63,6 +63,33 @@ void read_path(check *c, member *one, const given *g)
     }
 }
 
+/* Has a struct another, or itself, in it? */
+static bool holds(const record *r, const record *what)
+{
+    if (r == what)
+        return true;
+    for (size_t i = 0; i < r->n_members; i++) {
+        const ctype *type = r->members[i].type;
+
+        while (type->kind == TYPE_ARRAY)
+            type = type->elem;
+        if (type->kind == TYPE_RECORD && holds(type->record, what))
+            return true;
+    }
+    return false;
+}
+
+static void refuse_flat_pointer(check *c, const member *one, const given *g)
+{
+    const ctype *to = one->type->elem;
+    bool by_value = !ends_in_array(to->record) && !holds(to->record, one->owner);
+
+    report_option(c, g, g->options[OPTION_FLATTEN], false, "bad-flatten",
+                  by_value ? memory_format(c->m, "hold it by value: %s %s", to->spelling, one->name)
+                           : "leave it out, and give the member a name",
+                  "a pointer cannot be flattened: without a key nothing says that it is NULL");
+}
+
 static void read_flatten(check *c, member *one, const given *g)
 {
     static const option_word allowed[] = {OPTION_PATH};
@@ -72,10 +99,7 @@ static void read_flatten(check *c, member *one, const given *g)
     refuse_others(c, g, OPTION_FLATTEN, allowed, sizeof allowed / sizeof allowed[0],
                   "say it on the members of the struct");
     if (type->kind == TYPE_POINTER && type->elem->kind == TYPE_RECORD)
-        report_option(
-            c, g, g->options[OPTION_FLATTEN], false, "bad-flatten",
-            memory_format(c->m, "hold it by value: %s %s", type->elem->spelling, one->name),
-            "a pointer cannot be flattened: without a key nothing says that it is NULL");
+        refuse_flat_pointer(c, one, g);
     else if (type->kind != TYPE_RECORD)
         report_option(c, g, g->options[OPTION_FLATTEN], false, "bad-flatten", "leave it out",
                       "only the members of a struct can be flattened");
@@ -163,6 +187,15 @@ static bool are_old_friends(const json_entry *a, const json_entry *b)
     return a->via == b->via && a->path[0] != '\0' && a->member != NULL && b->member != NULL;
 }
 
+/* `JSON("x") int a, b;`, which has been reported. */
+static bool share_tag(const json_entry *a, const json_entry *b)
+{
+    const tag *one = a->via->tag, *other = b->via->tag;
+
+    return one != NULL && other != NULL && one->pos.line != 0 && one->pos.line == other->pos.line &&
+           one->pos.column == other->pos.column && one->pos.file == other->pos.file;
+}
+
 static const json_entry *holder_of_key(const json_object *o, size_t end, size_t n_own,
                                        const char *key, bool fold)
 {
@@ -185,7 +218,7 @@ void check_unique_keys(check *c, const json_object *o, bool fold)
                 report_at(c, "duplicate-name", e->via->pos, strlen(name_of(e->via)),
                           "leave the alias out", "member %s has the JSON name \"%s\" already%s",
                           path_of(c, e), json_key_of(e, j), fold ? ", in some case" : "");
-            else if (other != NULL && !are_old_friends(e, other))
+            else if (other != NULL && !are_old_friends(e, other) && !share_tag(e, other))
                 report_at(c, "duplicate-name", e->via->pos, strlen(name_of(e->via)),
                           "give one of them another name with JSON(\"…\")",
                           "%s both have the JSON name \"%s\"%s", phrase_of(c, other, e),

@@ -370,6 +370,21 @@ static void spread_nullable(shape *s, bool nullable)
         s->nullable = nullable || s->kind == SHAPE_RAW || s->kind == SHAPE_VALUE;
 }
 
+/* Was an option refused that says what the type is in JSON? What follows from its absence is no
+ * news. */
+static bool lacks_refused_option(const given *g)
+{
+    static const option_word words[] = {OPTION_CODEC, OPTION_COUNT, OPTION_NULL_TERMINATED,
+                                        OPTION_OPTIONAL};
+
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        for (size_t j = 1; g->tag != NULL && j < g->tag->n_items; j++)
+            if (g->options[words[i]] == NULL &&
+                strcmp(g->tag->items[j].name, word_rules[words[i]].word) == 0)
+                return true;
+    return false;
+}
+
 shape *shape_of_member(check *c, member *one, const given *g)
 {
     bool counted = g->options[OPTION_COUNT] != NULL;
@@ -378,6 +393,8 @@ shape *shape_of_member(check *c, member *one, const given *g)
     const ctype *type = one->type;
     shape *s;
 
+    if (lacks_refused_option(g))
+        return NULL;
     if (type->is_const)
         return refused(c, one, "const-member", "leave out the const, or mark it with JSON(\"-\")",
                        "it is const and cannot be filled in");

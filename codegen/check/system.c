@@ -1,6 +1,7 @@
 /*
  * Faults in types of system headers, which nobody is going to edit: they are reported at the
- * user's members that lead there, each with the first fault behind it.
+ * user's members that lead there, each with the first fault behind it. A member that was refused
+ * for itself, and has no shape, needs no second error.
  *
  * While such a type is checked, what the parts of the check report is kept here instead. Rejected:
  * to tell every part whom its member is checked for. One type is checked once, before it is known
@@ -102,18 +103,16 @@ static void report_faults_of(check *c, const record *r)
             continue;
         if (one->anonymous && !tag_says_skip(behind->tag))
             report_faults_of(c, behind);
-        else if (one->name != NULL && behind->spelling != NULL)
+        else if (one->name != NULL && behind->spelling != NULL && one->meaning.shape != NULL)
             report_fault(c, one, behind);
     }
 }
 
 void report_system_faults(check *c)
 {
-    size_t errors = c->d->n_errors;
-
     c->within = NULL;
     for (size_t i = 0; i < c->model->n_records; i++)
         report_faults_of(c, c->model->records[i]);
-    for (size_t i = 0; i < c->n_faults && c->d->n_errors == errors; i++)
+    for (size_t i = 0; i < c->n_faults && c->d->n_errors == 0; i++)
         report_at(c, c->faults[i].id, c->faults[i].pos, 1, NULL, "%s", c->faults[i].text);
 }

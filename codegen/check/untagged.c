@@ -127,6 +127,29 @@ static const union_arm *takes_kind(check *c, const tagged_union *u, size_t i, un
     return NULL;
 }
 
+/* Would that arm be reached if this one stood before it? */
+static bool leaves_kind(check *c, const tagged_union *u, size_t i, const union_arm *other)
+{
+    const shape *one = u->arms[i].member->meaning.shape, *s = other->member->meaning.shape;
+    unsigned left = arm_kinds(s) & ~arm_kinds(one) & ~(unsigned)ARM_NULL;
+
+    return left != 0 ||
+           ((arm_kinds(s) & ARM_OBJECT) != 0 && arm_object(s) != NULL && arm_object(one) != NULL &&
+            !requires_all(c, arm_object(s), arm_object(one), arms_fold_keys(u)));
+}
+
+/* What is offered must not hide another arm in turn. */
+static const char *reach_help(check *c, const tagged_union *u, size_t i, bool objects)
+{
+    bool first = true;
+
+    for (size_t j = 0; j < i; j++)
+        first = first && leaves_kind(c, u, i, &u->arms[j]);
+    return memory_format(c->m, "%s%s", first ? "put it first, or " : "",
+                         objects ? "give it a required member that the other does not have"
+                                 : "write union=external on the union");
+}
+
 /* False when it is never reached. */
 static bool check_reach(check *c, const tagged_union *u, size_t i)
 {
@@ -143,9 +166,7 @@ static bool check_reach(check *c, const tagged_union *u, size_t i)
     }
     if (before != NULL)
         report_at(c, "bad-union", arm->pos, strlen(arm->name),
-                  kinds == ARM_OBJECT
-                      ? "put it first, or give it a required member that the other does not have"
-                      : "put it first, or write union=external on the union",
+                  reach_help(c, u, i, kinds == ARM_OBJECT),
                   "arm %s is never reached: what it takes goes to arm %s before it", arm->name,
                   before->member->name);
     return before == NULL;

@@ -211,7 +211,8 @@ void arguments_init(arguments *a, const frontend_options *options, memory *m, di
     *a = (arguments){.memory = m};
     arguments_push(a, "-x");
     arguments_push(a, "c");
-    arguments_push(a, "-w");
+    arguments_push(a, "-Wno-everything");
+    arguments_push(a, "-Wunknown-escape-sequence"); /* see escapes.c */
     arguments_push(a, "-DJSONGEN_PASS");
     if (!names_standard(&given))
         arguments_push(a, "-std=gnu11");

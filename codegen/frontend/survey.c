@@ -150,4 +150,5 @@ void survey_unit(unit *u)
 {
     clang_visitChildren(clang_getTranslationUnitCursor(u->tu), survey_cursor, u);
     survey_dropped_tags(u);
+    survey_escapes(u);
 }

@@ -33,5 +33,7 @@ void survey_system_macro(unit *u, CXCursor cursor);
 void survey_macro_expansion(unit *u, CXCursor cursor);
 /* After the survey: the tags in the source that clang attached to nothing. */
 void survey_dropped_tags(unit *u);
+/* Likewise: escapes in tags that C does not know. */
+void survey_escapes(unit *u);
 
 #endif

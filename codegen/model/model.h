@@ -354,8 +354,9 @@ typedef struct record_meaning {
 } record_meaning;
 
 typedef struct enum_meaning {
-    bool as_names; /* strings, not numbers */
-    bool flags;    /* a set of bits: an array of names */
+    bool as_names;      /* strings, not numbers */
+    bool form_is_wrong; /* for check: as= says neither */
+    bool flags;         /* a set of bits: an array of names */
     bool case_insensitive;
     const char *title;
     const char *strip;
@@ -440,6 +441,12 @@ typedef struct declared_name {
     const record *of; /* its one parameter is a pointer to a const one of these; NULL */
 } declared_name;
 
+/* An escape in a tag that C does not know, and of which it drops the backslash. */
+typedef struct odd_escape {
+    source_pos pos;
+    const char *text; /* backslash and character; empty when the tag is made by a macro */
+} odd_escape;
+
 /* One input header, whole. */
 typedef struct model {
     memory *memory;
@@ -472,6 +479,8 @@ typedef struct model {
         const char *why;
     } * strays;
     size_t n_strays;
+    odd_escape *odd_escapes;
+    size_t n_odd_escapes;
 } model;
 
 /* Words of closed lists: "counted array", for the dump; "upper_snake", "" for NAMING_UNSET. */

@@ -117,6 +117,24 @@ static bool fail_empty_option(tag_scan *s, size_t at)
     return fail_tag(s, at, "nothing stands behind this comma");
 }
 
+/* Is a bracket of this pattern not closed? No whole pattern is such: pattern/parse.c. */
+static bool is_cut_pattern(const char *s)
+{
+    bool in_class = false;
+    int depth = 0;
+    for (; *s != '\0'; s++) {
+        if (*s == '\\' && s[1] != '\0')
+            s++;
+        else if (in_class)
+            in_class = *s != ']';
+        else if (*s == '[')
+            in_class = true;
+        else
+            depth += (*s == '(' || *s == '{') - (*s == ')' || *s == '}');
+    }
+    return in_class || depth > 0;
+}
+
 /* `comma` is the place of the comma before the option, for messages. */
 static bool scan_tag_option(tag_scan *s, size_t comma)
 {
@@ -130,6 +148,9 @@ static bool scan_tag_option(tag_scan *s, size_t comma)
         s->at++;
         if (!scan_tag_word(s, &value, ","))
             return false;
+        if (s->text[s->at] == ',' && !value.quoted && strcmp(word.text, "pattern") == 0 &&
+            is_cut_pattern(value.text))
+            return fail_tag(s, s->at, "this comma ends the pattern, in which a bracket is open");
     }
     tag_item *item = push_tag_item(s, &word);
     item->value = value.text;

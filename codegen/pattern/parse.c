@@ -29,6 +29,18 @@ static node *new_node(pattern_scan *s, node_kind kind)
     return n;
 }
 
+/* A control character as it stands: most likely C's \b or \1. */
+static bool refuse_control(pattern_scan *s, bool in_class)
+{
+    char c = peek(s);
+
+    if ((unsigned char)c >= ' ' || (c >= '\t' && c <= '\r') || (in_class && c == '\b'))
+        return false;
+    fail_pattern(s, s->at, 1, "this is a control character, which C makes of escapes like \\b",
+                 "write two backslashes for one: \\\\b, or \\\\x08 for the character");
+    return true;
+}
+
 /* ---- classes ---- */
 
 /* One end of a range, or a class escape: then *single is false. */
@@ -37,6 +49,8 @@ static bool take_class_atom(pattern_scan *s, charset *set, uint32_t *value, bool
     size_t start = s->at;
 
     *single = true;
+    if (refuse_control(s, true))
+        return false;
     if (!take(s, '\\')) {
         *value = take_character(s);
         return true;
@@ -207,6 +221,8 @@ static node *parse_atom(pattern_scan *s)
     if (take(s, '.')) {
         n->set = charset_of_letter(s->memory, '.');
     } else {
+        if (refuse_control(s, false))
+            return NULL;
         c = take_character(s);
         charset_add(s->memory, &n->set, c, c);
     }

@@ -108,6 +108,12 @@ static void keeps_flags_of_unions(void **state)
                    "{\"kind\":\"rgb\",\"adjacent\":{\"r\":255,\"g\":1,\"b\":0}}");
     /* a payload that the tag has no arm for is an unknown member */
     check_reads_as(&codec_flagged_arms, "{\"adjacent\":[]}", "{\"kind\":\"none\"}");
+    read_document(&codec_flagged_arms, "{\"kind\":\"none\",\"adjacent\":5}", &v);
+    assert_false(v.has_adjacent);
+    read_document(&codec_flagged_arms, "{\"adjacent\":5,\"kind\":\"none\"}", &v);
+    assert_false(v.has_adjacent);
+    read_document(&codec_flagged_arms, "{\"adjacent\":5,\"kind\":\"gray\"}", &v);
+    assert_true(v.has_adjacent);
     read_document(&codec_flagged_arms, "{\"kind\":\"rgb\",\"external\":\"none\"}", &v);
     assert_false(v.has_adjacent);
     assert_int_equal(v.adjacent.rgb.r, 255);

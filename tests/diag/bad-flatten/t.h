@@ -11,6 +11,21 @@ struct numbered {
     double value;
 };
 
+struct tail {
+    size_t n;
+    int items[] JSON("items,count=n");
+};
+
+struct JSON("") itself {
+    struct itself *self JSON(",flatten");
+    struct holder *holder JSON(",flatten");
+    struct tail *tail JSON(",flatten");
+};
+
+struct holder {
+    struct itself held[1];
+};
+
 struct JSON("") u {
     struct numbered *map JSON("name,flatten,map,count=n,omitempty");
     int *other JSON("other,count=n");

@@ -8,5 +8,7 @@ struct JSON("") t {
     unsigned has_age : 2;
     int width JSON("width,present=has_size");
     unsigned has_size : 1;
+    int *own JSON("own,count=own");
+    _Bool flag JSON("flag,present=flag");
     int height JSON("height,present=has_size");
 };

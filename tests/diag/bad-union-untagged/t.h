@@ -40,6 +40,23 @@ struct JSON("") t {
     union objects objects JSON("objects,tag=c");
 };
 
+union JSON("union=untagged") circle {
+    int whole JSON(",when=KIND_A");
+    double real JSON(",when=KIND_B");
+    unsigned char small JSON(",when=KIND_C");
+};
+
+union JSON("union=untagged") twins {
+    struct two one JSON(",when=KIND_A");
+    struct two other JSON(",when=KIND_B");
+};
+
+struct JSON("") circles {
+    enum kind kind, twin;
+    union circle circle JSON("circle,tag=kind");
+    union twins twins JSON("twins,tag=twin");
+};
+
 typedef struct {
     int i;
 } odd;

@@ -16,6 +16,7 @@ struct JSON("") t {
         struct part hidden;
     };
     union any any;
+    struct plain *const fixed;
     struct plain plain;
     struct part left_out JSON("-");
     struct part coded JSON("coded,codec=coded");

@@ -2078,7 +2078,7 @@ static const char *placed_json_read_at_in(jsonrt_reader *r, const char *p, struc
             if (p == NULL)
                 return NULL;
             p = placed_json_read_value(r, p, out);
-            if (p != NULL)
+            if (p != NULL && (out->kind != KIND_NONE && out->kind != KIND_OTHER))
                 out->has_value = true;
             jsonrti_object_seen(p, at.key, &seen);
             break;

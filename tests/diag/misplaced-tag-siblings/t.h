@@ -1,0 +1,6 @@
+#include <jsonrt/annotate.h>
+
+struct JSON("") t {
+    JSON("same") int a, b;
+    int c, d JSON("dee");
+};
