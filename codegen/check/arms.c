@@ -143,6 +143,24 @@ static bool check_named_arm(check *c, const union_site *site, member *arm, const
     return ok;
 }
 
+/* A type without a name has no functions, and its members stand in an object that has its own
+ * policies. */
+static void refuse_type_options(check *c, const record *r)
+{
+    for (size_t i = 0; r->tag != NULL && i < r->tag->n_items; i++) {
+        const tag_item *item = &r->tag->items[i];
+        option_word word = word_find(item->name);
+        unsigned places = word != N_OPTION_WORDS ? word_rules[word].places : 0;
+
+        if ((places & (1u << PLACE_STRUCT)) != 0 && (places & (1u << PLACE_MEMBER)) == 0)
+            report_at(c, "misplaced-option", tag_pos(r->tag, item->at), strlen(item->name),
+                      "say it on the enclosing struct, or give the arm's struct a name",
+                      "\"%s\" does not go with an anonymous struct: its members are those of the "
+                      "struct around",
+                      item->name);
+    }
+}
+
 /* Its members are the enclosing struct's, in C and in JSON. */
 static bool check_anonymous_arm(check *c, const union_site *site, member *arm, const given *g,
                                 union_form form)
@@ -160,8 +178,9 @@ static bool check_anonymous_arm(check *c, const union_site *site, member *arm, c
                                  union_form_word(form)));
         return false;
     }
-    inner->meaning.naming = site->of->meaning.naming;
+    inner->meaning.naming = site->around->meaning.naming;
     check_record_members(c, inner);
+    refuse_type_options(c, inner);
     return check_arm_options(c, g, form);
 }
 
@@ -172,6 +191,7 @@ static bool check_arm(check *c, const union_site *site, size_t i, union_form for
 
     if (tag_says_skip(tag_of_arm(arm)) || (arm->name == NULL && !arm->anonymous)) {
         arm->meaning.skip = true;
+        check_skipped_tag(c, tag_of_arm(arm));
         return true;
     }
     if (when_of(arm) == NULL) {

@@ -8,6 +8,7 @@
 
 #include "check/context.h"
 #include "check/functions.h"
+#include "check/members.h"
 
 #define TAKES(word) (UINT64_C(1) << (word))
 
@@ -82,20 +83,25 @@ codec_meaning codec_of_type(check *c, const given *g, const char *type, const ch
 
 void refuse_tag_under_codec(check *c, const tag *t, const char *name)
 {
+    check_skipped_tag(c, t);
     if (t != NULL && !tag_says_skip(t))
         report_at(c, "contradiction", tag_pos(t, 0), t->text[0] != '\0' ? strlen(t->text) : 1,
                   "leave the tag out",
                   "the codec of the type reads and writes %s: its tag would mean nothing", name);
 }
 
+bool codec_knows_zero(const shape *s)
+{
+    return s->kind == SHAPE_RECORD && s->record->meaning.codec.prefix != NULL &&
+           !s->record->meaning.codec.plain;
+}
+
 /* Equality with zeros would be asked of the user, who may count on a value that was read. */
 void refuse_omit_under_codec(check *c, const member *one, const given *g)
 {
     static const option_word words[] = {OPTION_OMITZERO, OPTION_OMITDEFAULT};
-    const shape *s = one->meaning.shape;
 
-    if (s->kind != SHAPE_RECORD || s->record->meaning.codec.prefix == NULL ||
-        s->record->meaning.codec.plain)
+    if (!codec_knows_zero(one->meaning.shape))
         return;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (g->options[words[i]] != NULL)

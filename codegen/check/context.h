@@ -118,6 +118,7 @@ codec_meaning codec_of_type(check *c, const given *g, const char *type, const ch
 /* What stands inside of a type with a codec has no say: a tag on the member or enumerator. */
 void refuse_tag_under_codec(check *c, const tag *t, const char *name);
 /* omitzero and omitdefault on a struct that has one. */
+bool codec_knows_zero(const shape *s);
 void refuse_omit_under_codec(check *c, const member *one, const given *g);
 /* Does it end in a flexible array that is read? */
 bool ends_in_array(const record *r);
@@ -128,6 +129,8 @@ shape *tail_shape(check *c, const member *one, shape_kind kind);
 shape *flexible_by_value(check *c, const member *one, const ctype *type);
 /* Note which members of nodes are the links of lists in r. */
 void find_links(check *c, record *r);
+/* Does null come in and go out for such a shape without `nullable`? */
+bool shape_takes_null(shape_kind kind);
 /* Options of sequences, optional scalars and char arrays, against the shape that is known now. */
 void check_sequence_options(check *c, member *one, const given *g);
 /* "an integer", "text" …: for messages. */

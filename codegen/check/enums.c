@@ -225,6 +225,9 @@ void check_enum(check *c, enumeration *e)
     if (e->meaning.codec.prefix != NULL)
         for (i = 0; i < e->n_items; i++)
             refuse_tag_under_codec(c, e->items[i].tag, e->items[i].name);
+    if (e->meaning.codec.prefix != NULL && g.options[OPTION_PREFIX] != NULL)
+        report_option(c, &g, g.options[OPTION_PREFIX], false, "contradiction", "leave it out",
+                      "an enum with a codec has no functions of its own that it could name");
     read_as(c, e, &g);
     read_flags(c, e, &g);
     for (i = 0; i < e->n_items; i++)

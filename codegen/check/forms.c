@@ -310,7 +310,10 @@ static void read_string(check *c, const given *g, shape *leaf)
 static void read_as_bool(check *c, const given *g, shape *leaf)
 {
     if (strcmp(given_value(g, OPTION_AS), "bool") != 0)
-        report_option(c, g, g->options[OPTION_AS], true, "bad-value", "use as=bool",
+        report_option(c, g, g->options[OPTION_AS], true, "bad-value",
+                      leaf->kind == SHAPE_ENUM
+                          ? "say it on the enum's type: enum JSON(\"as=int\"), or as=string"
+                          : "use as=bool",
                       "\"%s\" is nothing that a member can be carried as",
                       given_value(g, OPTION_AS));
     else if (leaf->kind != SHAPE_INT)

@@ -148,6 +148,14 @@ static bool both(const given *g, option_word a, option_word b)
     return g->options[a] != NULL && g->options[b] != NULL;
 }
 
+/* Is there a value in it, itself or of an array, that can be NULL? */
+static bool writes_null(const shape *s)
+{
+    while (s->kind != SHAPE_POINTER && s->elem != NULL)
+        s = s->elem;
+    return shape_takes_null(s->kind);
+}
+
 void check_contradictions(check *c, const member *one, const given *g)
 {
     static const struct {
@@ -199,6 +207,10 @@ void check_contradictions(check *c, const member *one, const given *g)
     for (i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (both(g, pairs[i].a, pairs[i].b))
             contradiction(c, g, pairs[i].a, pairs[i].help, pairs[i].reason);
+    if (both(g, OPTION_ENCODE_ONLY, OPTION_NULLABLE) && one->meaning.shape != NULL &&
+        !writes_null(one->meaning.shape))
+        contradiction(c, g, OPTION_NULLABLE, "leave nullable out",
+                      "a member that is not read is never null, and this one is not written so");
     if (g->options[OPTION_OMITEMPTY] != NULL && !default_is_empty(one))
         contradiction(c, g, OPTION_OMITEMPTY, "leave one of them out",
                       "an empty value that is not written would come back as the default");
@@ -278,8 +290,9 @@ static void read_omit(check *c, member *one, const given *g)
     one->meaning.omitzero = g->options[OPTION_OMITZERO] != NULL;
     if (one->meaning.omitempty && !can_be_empty(kind))
         report_option(c, g, g->options[OPTION_OMITEMPTY], false, "misplaced-option",
-                      can_be_zero(kind) ? "use omitzero" : "leave it out", "%s is never empty",
-                      shape_phrase(one->meaning.shape));
+                      can_be_zero(kind) && !codec_knows_zero(one->meaning.shape) ? "use omitzero"
+                                                                                 : "leave it out",
+                      "%s is never empty", shape_phrase(one->meaning.shape));
     if (one->meaning.omitzero && !can_be_zero(kind))
         report_option(c, g, g->options[OPTION_OMITZERO], false, "misplaced-option",
                       can_be_empty(kind) ? "use omitempty" : "leave it out",
@@ -373,13 +386,23 @@ static bool is_skipped(const member *one, const given *g)
     return one->meaning.skip || one->name == NULL || tag_says_skip(g->tag);
 }
 
+void check_skipped_tag(check *c, const tag *t)
+{
+    if (tag_says_skip(t) && t->n_items > 1)
+        report_at(c, "contradiction", tag_pos(t, t->items[1].at), strlen(t->items[1].name),
+                  "leave the options out", "a member that is skipped takes no options");
+}
+
+/* An unnamed bit-field is padding. */
 static void check_skipped(check *c, member *one, const given *g)
 {
     one->meaning.skip = true;
-    if (tag_says_skip(g->tag) && g->tag->n_items > 1)
-        report_at(c, "contradiction", tag_pos(g->tag, g->tag->items[1].at),
-                  strlen(g->tag->items[1].name), "leave the options out",
-                  "a member that is skipped takes no options");
+    check_skipped_tag(c, g->tag);
+    if (one->name == NULL && g->tag != NULL && !tag_says_skip(g->tag))
+        report_at(c, "misplaced-tag", tag_pos(g->tag, 0),
+                  g->tag->text[0] != '\0' ? strlen(g->tag->text) : 1,
+                  "give the bit-field a name, or leave the tag out",
+                  "a bit-field without a name is padding, and is not in the JSON");
 }
 
 /* JSON("required") names the member "required": hardly what was meant. In quotes it is. */

@@ -12,6 +12,8 @@ void find_helper_members(check *c, member **flat, const given *tags, size_t n);
 void find_helpers_of(check *c, member **flat, size_t n, member *one, const given *g);
 /* The member that an option names, for any reason; NULL after a diagnostic. */
 member *named_helper(check *c, member **flat, size_t n, const given *g, option_word word);
+/* The options behind the `-` of a tag that skips a member. */
+void check_skipped_tag(check *c, const tag *t);
 /* A member that another one names is no JSON member, and has no JSON name. */
 void check_helper_tag(check *c, const member *one, const given *g);
 void read_aliases(check *c, member *one, const tag *t);

@@ -90,14 +90,21 @@ static void refuse_flat_pointer(check *c, const member *one, const given *g)
                   "a pointer cannot be flattened: without a key nothing says that it is NULL");
 }
 
-static void read_flatten(check *c, member *one, const given *g)
+static void flatten_struct(check *c, member *one, const given *g)
 {
     static const option_word allowed[] = {OPTION_PATH};
-    const ctype *type = one->type;
 
     refuse_name(c, g, "a flattened struct has no name of its own in JSON");
     refuse_others(c, g, OPTION_FLATTEN, allowed, sizeof allowed / sizeof allowed[0],
                   "say it on the members of the struct");
+    one->meaning.shape = shape_of_member(c, one, g);
+    one->meaning.flatten = one->meaning.shape != NULL;
+}
+
+static void read_flatten(check *c, member *one, const given *g)
+{
+    const ctype *type = one->type;
+
     if (type->kind == TYPE_POINTER && type->elem->kind == TYPE_RECORD)
         refuse_flat_pointer(c, one, g);
     else if (type->kind != TYPE_RECORD)
@@ -106,8 +113,8 @@ static void read_flatten(check *c, member *one, const given *g)
     else if (type->record->meaning.codec.prefix != NULL)
         report_option(c, g, g->options[OPTION_FLATTEN], false, "bad-flatten", "leave it out",
                       "a struct with a codec is one value: it has no members in JSON");
-    else if ((one->meaning.shape = shape_of_member(c, one, g)) != NULL)
-        one->meaning.flatten = true;
+    else
+        flatten_struct(c, one, g);
 }
 
 static void read_rest(check *c, member *one, const given *g)
@@ -117,18 +124,22 @@ static void read_rest(check *c, member *one, const given *g)
     bool fits =
         type->kind == TYPE_KNOWN && (type->known == KNOWN_RAW || type->known == KNOWN_VALUE);
 
+    if (!fits) {
+        report_option(c, g, g->options[OPTION_UNKNOWN], false, "misplaced-option",
+                      type->kind == TYPE_ENUM ? "the fallback of an enum stands on its type: enum "
+                                                "JSON(\"unknown=ENUMERATOR\")"
+                                              : "use jsonrt_raw or jsonrt_value",
+                      "members of any kind cannot be kept in this type");
+        return;
+    }
     if (given_value(g, OPTION_UNKNOWN) != NULL)
         report_option(c, g, g->options[OPTION_UNKNOWN], true, "value-forbidden",
                       "write \"unknown\" alone", "\"unknown\" on a member takes no value");
     refuse_name(c, g, "what keeps all other members has no name of its own in JSON");
     refuse_others(c, g, OPTION_UNKNOWN, allowed, sizeof allowed / sizeof allowed[0],
                   "leave it out");
-    if (!fits)
-        report_option(c, g, g->options[OPTION_UNKNOWN], false, "misplaced-option",
-                      "use jsonrt_raw or jsonrt_value",
-                      "members of any kind cannot be kept in this type");
-    else if ((one->meaning.shape = shape_of_member(c, one, g)) != NULL)
-        one->meaning.rest = one->meaning.is_json = true;
+    one->meaning.shape = shape_of_member(c, one, g);
+    one->meaning.rest = one->meaning.is_json = one->meaning.shape != NULL;
 }
 
 /* A flattened map keeps all other members too, those of one type. What it is as a map is looked at

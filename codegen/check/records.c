@@ -175,13 +175,15 @@ static void check_anonymous(check *c, record *r)
         if (!one->anonymous)
             continue;
         inner = one->type->record;
+        check_skipped_tag(c, inner->tag);
+        if (!inner->is_union && !tag_says_skip(inner->tag))
+            refuse_anonymous_options(c, inner);
         if (tag_says_skip(one->tag) || tag_says_skip(inner->tag) || all_skipped(inner)) {
             skip_all(inner);
             continue;
         }
         if (inner->is_union)
             continue;
-        refuse_anonymous_options(c, inner);
         check_anonymous(c, inner);
     }
 }

@@ -6,8 +6,7 @@
 
 #include "check/context.h"
 
-/* Does null come in and go out for such a shape without `nullable`? */
-static bool shape_takes_null(shape_kind kind)
+bool shape_takes_null(shape_kind kind)
 {
     switch (kind) {
     case SHAPE_CSTR:

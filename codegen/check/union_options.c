@@ -10,11 +10,13 @@
 /* A tag in JSON must be read and must be written, or the arm is not known. */
 void check_shown_tag(check *c, const union_site *site)
 {
-    static const char *const words[] = {"omitempty", "omitzero",    "nullable",
+    static const char *const words[] = {"omitempty", "omitzero",    "omitdefault", "nullable",
                                         "present",   "decode_only", "encode_only"};
     member_meaning *mean = &site->tag->meaning;
-    const bool set[] = {mean->omitempty,       mean->omitzero,    mean->nullable,
-                        mean->present != NULL, mean->decode_only, mean->encode_only};
+    const bool no_default = mean->default_value.kind == LITERAL_NONE;
+    const bool set[] = {mean->omitempty,  mean->omitzero,        mean->omitdefault && no_default,
+                        mean->nullable,   mean->present != NULL, mean->decode_only,
+                        mean->encode_only};
     size_t i;
 
     if (!mean->is_json) {
@@ -30,7 +32,7 @@ void check_shown_tag(check *c, const union_site *site)
                           memory_format(c->m, "leave \"%s\" out", words[i]),
                           "%s is the tag of a union, always read and written, but has \"%s\"",
                           site->tag->name, words[i]);
-    mean->required = mean->required || mean->default_value.kind == LITERAL_NONE;
+    mean->required = mean->required || no_default;
 }
 
 static void refuse_word(check *c, const union_site *site, option_word word, const char *help,

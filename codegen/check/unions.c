@@ -248,6 +248,7 @@ union_sites find_unions(check *c, record *r, member **flat, const given *tags, s
             add_site(c, &all, flat[i], &tags[i]);
     add_anonymous(c, &all, r);
     for (i = 0; i < all.n; i++) {
+        all.items[i].around = r;
         find_tag(c, &all.items[i], flat, tags, n);
         if (all.items[i].one->anonymous)
             find_flag(c, &all.items[i], flat, tags, n);
@@ -273,7 +274,10 @@ static const enumeration *enum_of_tag(check *c, const union_site *site)
         return s->enumeration;
     report_option(c, &site->given, site->given.options[OPTION_TAG], true, "bad-helper",
                   "use an enum, or an integer with enum=", "%s cannot be the tag: it is %s",
-                  by->name, s->enumeration != NULL ? "a set of flags" : by->type_text);
+                  by->name,
+                  s->kind == SHAPE_CODEC   ? "a value with a codec"
+                  : s->enumeration != NULL ? "a set of flags"
+                                           : by->type_text);
     return NULL;
 }
 

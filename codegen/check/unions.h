@@ -9,8 +9,9 @@
 /* A union in a struct: the member that it is, or that stands for an anonymous one. */
 typedef struct union_site {
     member *one;
-    record *of;  /* the union */
-    given given; /* options of a member, wherever they are written */
+    record *of;           /* the union */
+    const record *around; /* whose members it and its tag are */
+    given given;          /* options of a member, wherever they are written */
     member *tag;
     const given *tag_given;
     given *arms; /* one for each member of the union */

@@ -13,7 +13,7 @@ static const char *const as_words[] = {[AS_ARRAY] = "array", [AS_TRANSPARENT] = 
 void read_as(check *c, record *r, const given *g)
 {
     static const option_word of_objects[] = {OPTION_DENY_UNKNOWN, OPTION_DUPLICATES,
-                                             OPTION_CASE_INSENSITIVE};
+                                             OPTION_CASE_INSENSITIVE, OPTION_NAMING};
     record_as as = g->options[OPTION_TRANSPARENT] != NULL ? AS_TRANSPARENT
                    : g->options[OPTION_ARRAY] != NULL     ? AS_ARRAY
                                                           : AS_OBJECT;
@@ -76,6 +76,8 @@ static size_t check_unkeyed_members(check *c, const record *r, const record *inn
         } else if (one->meaning.is_json || one->meaning.flatten) {
             check_unkeyed_member(c, r, one);
             n++;
+        } else if (!one->meaning.skip && one->name != NULL) {
+            n++; /* what was refused is one of them */
         }
     }
     return n;

@@ -32,4 +32,16 @@ enum JSON("strip=COLOR_,naming=kebab,unknown=COLOR_OTHER") color {
     COLOR_OTHER = -1
 };
 
+enum spot_kind { SPOT_FREE JSON("free"), SPOT_TAKEN JSON("taken") };
+
+/* The members of an anonymous arm are those of the struct, which names them. */
+struct JSON("naming=camel") spot {
+    enum spot_kind spot_kind;
+    union {
+        struct {
+            int32_t free_since;
+        } JSON(",when=SPOT_FREE");
+    } JSON(",tag=spot_kind");
+};
+
 #endif

@@ -29,6 +29,17 @@ JSONRTI_UNCALLED void names_json_guard_enum_color(enum color value)
     }
 }
 
+JSONRTI_UNCALLED void names_json_guard_enum_spot_kind(enum spot_kind value)
+{
+    JSONRTI_ENUMERATOR(enum spot_kind, SPOT_FREE, 0, "run jsongen names.h");
+    JSONRTI_ENUMERATOR(enum spot_kind, SPOT_TAKEN, 1, "run jsongen names.h");
+    switch (value) { /* all of enum spot_kind, else run jsongen names.h */
+    case SPOT_FREE:
+    case SPOT_TAKEN:
+        break;
+    }
+}
+
 JSONRTI_UNCALLED void names_json_guard_typedef_only(const typedef_only *in)
 {
     JSONRTI_MEMBER(typedef_only, user_id, int32_t, "run jsongen names.h");
@@ -68,6 +79,17 @@ JSONRTI_UNCALLED void names_json_guard_struct_a_long_internal_name(const struct 
     JSONRTI_MEMBER(struct a_long_internal_name, id, int32_t, "run jsongen names.h");
     const struct a_long_internal_name all = {
         in->id}; /* all of struct a_long_internal_name, else run jsongen names.h */
+    (void)all;
+}
+
+JSONRTI_UNCALLED void names_json_guard_struct_spot(const struct spot *in)
+{
+    JSONRTI_MEMBER(struct spot, spot_kind, enum spot_kind, "run jsongen names.h");
+    JSONRTI_MEMBER(struct spot, free_since, int32_t, "run jsongen names.h");
+    JSONRTI_BEFORE(struct spot, spot_kind, free_since, "run jsongen names.h");
+    const struct spot all = {
+        in->spot_kind,
+        {{in->free_since}}}; /* all of struct spot, else run jsongen names.h */
     (void)all;
 }
 
@@ -122,6 +144,54 @@ char *color_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n, 
 {
     return jsonrti_write_enum(w, d, lit, n, color_json_names, JSONRTI_COUNT(color_json_names),
                               (int64_t)v);
+}
+
+/* ---- enum spot_kind ---- */
+
+static const jsonrti_enum_name spot_kind_json_names[] = {
+    {JSONRTI_LIT("free"), SPOT_FREE},
+    {JSONRTI_LIT("taken"), SPOT_TAKEN},
+};
+
+const char *spot_kind_json_name(enum spot_kind v)
+{
+    switch (v) {
+    case SPOT_FREE:
+        return "free";
+    case SPOT_TAKEN:
+        return "taken";
+    }
+    return NULL;
+}
+
+bool spot_kind_json_from_name(const char *s, size_t len, enum spot_kind *out)
+{
+    for (size_t i = 0; i < JSONRTI_COUNT(spot_kind_json_names); i++) {
+        if (spot_kind_json_names[i].len == len &&
+            memcmp(spot_kind_json_names[i].text, s, len) == 0) {
+            *out = (enum spot_kind)spot_kind_json_names[i].value;
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *spot_kind_json_read_at(jsonrt_reader *r, const char *p, enum spot_kind *out)
+{
+    int64_t value;
+
+    p = jsonrti_read_enum(r, p, spot_kind_json_names, JSONRTI_COUNT(spot_kind_json_names), NULL,
+                          &value);
+    if (p != NULL)
+        *out = (enum spot_kind)value;
+    return p;
+}
+
+char *spot_kind_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                              enum spot_kind v)
+{
+    return jsonrti_write_enum(w, d, lit, n, spot_kind_json_names,
+                              JSONRTI_COUNT(spot_kind_json_names), (int64_t)v);
 }
 
 /* ---- typedef_only ---- */
@@ -904,6 +974,342 @@ struct a_long_internal_name *shop_json_clone_in(jsonrt_arena *arena,
 }
 
 jsonrt_arena *shop_json_arena(struct a_long_internal_name *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct spot ---- */
+
+static const jsonrti_key spot_json_keys_by_spot_kind_SPOT_FREE[] = {
+    JSONRTI_KEY("spotKind", 0),
+    JSONRTI_KEY("freeSince", 1),
+};
+static const uint16_t spot_json_slots_by_spot_kind_SPOT_FREE[4] = {
+    1, 0, 2, 0,
+};
+static const uint64_t spot_json_required_by_spot_kind_SPOT_FREE[] = {UINT64_C(0x1)};
+static const jsonrti_members spot_json_members_by_spot_kind_SPOT_FREE = {
+    spot_json_keys_by_spot_kind_SPOT_FREE, spot_json_slots_by_spot_kind_SPOT_FREE,
+    spot_json_required_by_spot_kind_SPOT_FREE,
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key spot_json_keys_by_spot_kind[] = {
+    JSONRTI_KEY("spotKind", 0),
+};
+static const uint16_t spot_json_slots_by_spot_kind[2] = {
+    1, 0,
+};
+static const uint64_t spot_json_required_by_spot_kind[] = {UINT64_C(0x1)};
+static const jsonrti_members spot_json_members_by_spot_kind = {
+    spot_json_keys_by_spot_kind, spot_json_slots_by_spot_kind, spot_json_required_by_spot_kind,
+    1, 1, 1, 0, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key spot_json_tag_by_spot_kind_keys[] = {
+    JSONRTI_LONG_KEY("spotKind", 0),
+};
+static const jsonrti_enum_name spot_json_tag_by_spot_kind_names[] = {
+    {JSONRTI_LIT("free"), SPOT_FREE},
+    {JSONRTI_LIT("taken"), SPOT_TAKEN},
+};
+static const jsonrti_tag spot_json_tag_by_spot_kind = {
+    spot_json_tag_by_spot_kind_keys, 1, spot_json_tag_by_spot_kind_names,
+    JSONRTI_COUNT(spot_json_tag_by_spot_kind_names),
+    NULL,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static bool spot_json_look_by_spot_kind(jsonrt_reader *r, const char *p, struct spot *out)
+{
+    int64_t tag = (int64_t)out->spot_kind;
+
+    if (jsonrti_look_tag(r, p, &spot_json_tag_by_spot_kind, &tag) == NULL)
+        return false;
+    out->spot_kind = (enum spot_kind)tag;
+    return true;
+}
+
+static const char *spot_json_read_at_by_spot_kind_SPOT_FREE(jsonrt_reader *r, const char *p,
+                                                            struct spot *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &spot_json_members_by_spot_kind_SPOT_FREE,
+                             JSONRTI_LIT("{\"spotKind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "spotKind": required */
+            p = spot_kind_json_read_at(r, p, &out->spot_kind);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"freeSince\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "freeSince" */
+            p = jsonrti_read_i32(r, p, &out->free_since);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &spot_json_members_by_spot_kind_SPOT_FREE, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &spot_json_members_by_spot_kind_SPOT_FREE, UINT64_C(0x1), seen);
+}
+
+static const char *spot_json_read_at_by_spot_kind(jsonrt_reader *r, const char *p, struct spot *out)
+{
+    uint64_t seen = 0;
+    jsonrti_member at =
+        jsonrti_object_begin(r, p, &spot_json_members_by_spot_kind, JSONRTI_LIT("{\"spotKind\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "spotKind": required */
+            p = spot_kind_json_read_at(r, p, &out->spot_kind);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &spot_json_members_by_spot_kind, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    return jsonrti_object_end(r, p, &spot_json_members_by_spot_kind, UINT64_C(0x1), seen);
+}
+
+const char *spot_json_read_at(jsonrt_reader *r, const char *p, struct spot *out)
+{
+    if (!spot_json_look_by_spot_kind(r, p, out))
+        return NULL;
+    switch (out->spot_kind) {
+    case SPOT_FREE:
+        return spot_json_read_at_by_spot_kind_SPOT_FREE(r, p, out);
+    default:
+        return spot_json_read_at_by_spot_kind(r, p, out);
+    }
+}
+
+static char *spot_json_write_at_by_spot_kind_SPOT_FREE(jsonrt_writer *w, char *d,
+                                                       const struct spot *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "spotKind": required */
+    d = spot_kind_json_write_at(w, d, JSONRTI_LIT("{\"spotKind\":"), in->spot_kind);
+    /* "freeSince" */
+    d = jsonrti_write_i64(w, d, JSONRTI_LIT(",\"freeSince\":"), in->free_since);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+static char *spot_json_write_at_by_spot_kind(jsonrt_writer *w, char *d, const struct spot *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "spotKind": required */
+    d = spot_kind_json_write_at(w, d, JSONRTI_LIT("{\"spotKind\":"), in->spot_kind);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+char *spot_json_write_at(jsonrt_writer *w, char *d, const struct spot *in)
+{
+    switch (in->spot_kind) {
+    case SPOT_FREE:
+        return spot_json_write_at_by_spot_kind_SPOT_FREE(w, d, in);
+    default:
+        return spot_json_write_at_by_spot_kind(w, d, in);
+    }
+}
+
+void spot_json_init(struct spot *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* the arm that spot_kind says */
+static bool spot_json_equal_by_spot_kind(const struct spot *a, const struct spot *b)
+{
+    if (a->spot_kind != b->spot_kind)
+        return false;
+    switch (a->spot_kind) {
+    case SPOT_FREE:
+        return a->free_since == b->free_since;
+    default:
+        return true;
+    }
+}
+
+bool spot_json_equal(const struct spot *a, const struct spot *b)
+{
+    return a->spot_kind == b->spot_kind && spot_json_equal_by_spot_kind(a, b);
+}
+
+bool spot_json_clone_into(jsonrt_arena *arena, struct spot *out, const struct spot *in)
+{
+    *out = *in;
+    (void)arena;
+    return true;
+}
+
+static bool spot_json_read_whole(jsonrt_reader *r, const char *p, struct spot *out)
+{
+    spot_json_init(out);
+    if (p != NULL)
+        p = spot_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool spot_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct spot *out)
+{
+    return spot_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool spot_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct spot *out)
+{
+    return spot_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct spot *spot_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct spot *out = NULL;
+
+    if (p != NULL)
+        out = (struct spot *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    spot_json_init(out);
+    return jsonrti_read_end(r, spot_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool spot_json_read(jsonrt_reader *r, struct spot *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    spot_json_init(out);
+    if (p != NULL)
+        p = spot_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool spot_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len, struct spot **out,
+                               size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct spot *item = (struct spot *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        spot_json_init(item);
+        p = spot_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct spot *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool spot_json_marshal(jsonrt_writer *w, const struct spot *in)
+{
+    return jsonrti_write_end(w, spot_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool spot_json_marshal_array(jsonrt_writer *w, const struct spot *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, spot_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct spot *spot_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return spot_json_parse_with(json, len, NULL, err);
+}
+
+struct spot *spot_json_parse_with(const char *json, size_t len, const jsonrt_read_options *options,
+                                  jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct spot *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct spot *)jsonrti_own(&r, sizeof *out);
+    return (struct spot *)jsonrti_own_end(&r, out,
+                                          out != NULL && spot_json_unmarshal(&r, json, len, out),
+                                          err);
+}
+
+void spot_json_free(struct spot *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *spot_json_print(const struct spot *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, spot_json_marshal(&w, in), len, err);
+}
+
+struct spot *spot_json_clone(const struct spot *in)
+{
+    jsonrt_arena *arena;
+    struct spot *out = (struct spot *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || spot_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct spot *spot_json_clone_in(jsonrt_arena *arena, const struct spot *in)
+{
+    struct spot *out = (struct spot *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && spot_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *spot_json_arena(struct spot *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

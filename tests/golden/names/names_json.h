@@ -22,6 +22,13 @@ JSONGEN_API const char *color_json_name(enum color v);
 /** The enumerator of a name; false, and *out unchanged, when there is none. */
 JSONGEN_API bool color_json_from_name(const char *s, size_t len, enum color *out);
 
+/* ---- enum spot_kind ---- */
+
+/** The name in JSON; NULL for a value without one. Static. */
+JSONGEN_API const char *spot_kind_json_name(enum spot_kind v);
+/** The enumerator of a name; false, and *out unchanged, when there is none. */
+JSONGEN_API bool spot_kind_json_from_name(const char *s, size_t len, enum spot_kind *out);
+
 /* ---- typedef_only ---- */
 
 /** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
@@ -169,11 +176,61 @@ JSONGEN_API struct a_long_internal_name *shop_json_clone_in(jsonrt_arena *arena,
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *shop_json_arena(struct a_long_internal_name *parsed);
 
+/* ---- struct spot ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool spot_json_unmarshal(jsonrt_reader *r, const char *json, size_t len,
+                                     struct spot *out);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool spot_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len,
+                                            struct spot *out);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct spot *spot_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool spot_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                           struct spot **out, size_t *n);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool spot_json_read(jsonrt_reader *r, struct spot *out);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool spot_json_marshal(jsonrt_writer *w, const struct spot *in);
+/** Append an array of n values. */
+JSONGEN_API bool spot_json_marshal_array(jsonrt_writer *w, const struct spot *in, size_t n);
+
+/** Read one document into a new object, to be given to spot_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct spot *spot_json_parse(const char *json, size_t len, jsonrt_error *err);
+JSONGEN_API struct spot *spot_json_parse_with(const char *json, size_t len,
+                                              const jsonrt_read_options *options,
+                                              jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void spot_json_free(struct spot *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *spot_json_print(const struct spot *in, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void spot_json_init(struct spot *out);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool spot_json_equal(const struct spot *a, const struct spot *b);
+/** A deep copy, to be given to spot_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct spot *spot_json_clone(const struct spot *in);
+/** The same in an arena. */
+JSONGEN_API struct spot *spot_json_clone_in(jsonrt_arena *arena, const struct spot *in);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *spot_json_arena(struct spot *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 JSONGEN_API const char *color_json_read_at(jsonrt_reader *r, const char *p, enum color *out);
 JSONGEN_API char *color_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n,
                                       enum color v);
+JSONGEN_API const char *spot_kind_json_read_at(jsonrt_reader *r, const char *p,
+                                               enum spot_kind *out);
+JSONGEN_API char *spot_kind_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                          enum spot_kind v);
 JSONGEN_API const char *typedef_only_json_read_at(jsonrt_reader *r, const char *p,
                                                   typedef_only *out);
 JSONGEN_API char *typedef_only_json_write_at(jsonrt_writer *w, char *d, const typedef_only *in);
@@ -189,6 +246,9 @@ JSONGEN_API char *shop_json_write_at(jsonrt_writer *w, char *d,
                                      const struct a_long_internal_name *in);
 JSONGEN_API bool shop_json_clone_into(jsonrt_arena *arena, struct a_long_internal_name *out,
                                       const struct a_long_internal_name *in);
+JSONGEN_API const char *spot_json_read_at(jsonrt_reader *r, const char *p, struct spot *out);
+JSONGEN_API char *spot_json_write_at(jsonrt_writer *w, char *d, const struct spot *in);
+JSONGEN_API bool spot_json_clone_into(jsonrt_arena *arena, struct spot *out, const struct spot *in);
 
 #ifdef __cplusplus
 }
