@@ -58,6 +58,29 @@ void warn_option(check *c, const given *g, const tag_item *item, const char *id,
     va_end(args);
 }
 
+/* A name in front, as in the tags of members? */
+static bool is_like_name(const given *g, const tag_item *item)
+{
+    return item == g->tag->items && item->value == NULL && g->place != PLACE_MEMBER &&
+           g->place != PLACE_ENUMERATOR;
+}
+
+static void report_name_of_type(check *c, const given *g, const tag_item *item)
+{
+    const char *help =
+        is_identifier(item->name)
+            ? memory_format(c->m,
+                            "prefix=%s is for the names of its functions; a name in JSON belongs "
+                            "in the tag of the member that has it",
+                            item->name)
+            : "a name in JSON belongs in the tag of the member that has it; title= describes a "
+              "type";
+
+    report_option(c, g, item, false, "unknown-option", help,
+                  "unknown option \"%s\": the tag of %s has no name in front of its options",
+                  item->name, tag_place_name(g->place));
+}
+
 static void report_unknown(check *c, const given *g, const tag_item *item)
 {
     const char *near = word_suggest(item->name, g->place);
@@ -66,7 +89,11 @@ static void report_unknown(check *c, const given *g, const tag_item *item)
             ? memory_format(c->m, "did you mean \"%s\"?", near)
             : "docs/annotations.md lists the options; a name with a comma goes in single quotes";
 
-    report_option(c, g, item, false, "unknown-option", help, "unknown option \"%s\"", item->name);
+    if (near == NULL && is_like_name(g, item))
+        report_name_of_type(c, g, item);
+    else
+        report_option(c, g, item, false, "unknown-option", help, "unknown option \"%s\"",
+                      item->name);
 }
 
 /* Where union= belongs, with the form that was meant. */

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "frontend/mend.h"
-#include "frontend/tags.h"
+#include "frontend/tag_errors.h"
 
 enum { MAX_MENDS = 200 };
 
@@ -85,7 +85,7 @@ static enum CXErrorCode parse_patiently(parse *p, diagnostics *d)
 
 /* ---- clang's diagnostics ---- */
 
-static const char *reported_name(parse *p, CXFile file)
+const char *reported_name(parse *p, CXFile file)
 {
     if (!file)
         return NULL;
@@ -93,79 +93,6 @@ static const char *reported_name(parse *p, CXFile file)
         return p->input;
     const char *name = take_string(p->memory, clang_getFileName(file));
     return name[0] == '.' && name[1] == '/' ? name + 2 : name;
-}
-
-/* A line of a file; empty when there is none. */
-static source_scan line_of_file(const parse *p, CXFile file, unsigned line)
-{
-    size_t size = 0;
-    const char *text = file ? clang_getFileContents(p->tu, file, &size) : NULL;
-    if (!text)
-        return (source_scan){0};
-    const char *end = text + size;
-    for (; line > 1; line--) {
-        text = memchr(text, '\n', (size_t)(end - text));
-        if (!text++)
-            return (source_scan){0};
-    }
-    const char *stop = memchr(text, '\n', (size_t)(end - text));
-    return (source_scan){text, stop ? stop : end};
-}
-
-/* At the next JSON("…") or JSONRT_TAG("…"); false when there is none. */
-static bool scan_to_tag(source_scan *s)
-{
-    while (s->at < s->end) {
-        source_scan word = *s, opening = *s;
-        size_t n = scan_word(&word);
-        bool is_tag = (n == 4 && memcmp(s->at, "JSON", 4) == 0) ||
-                      (n == 10 && memcmp(s->at, "JSONRT_TAG", 10) == 0);
-        if (is_tag && scan_tag_opening(&opening))
-            return true;
-        s->at += n ? n : 1;
-    }
-    return false;
-}
-
-static bool only_space(const char *from, const char *to)
-{
-    source_scan s = {from, to};
-    if (from > to)
-        return false;
-    scan_space(&s);
-    return s.at == to;
-}
-
-/* Whether the compiler stopped at or in a tag, or behind one that stands before what it would take.
- */
-static bool stopped_at_tag(source_scan line, const char *stop)
-{
-    while (scan_to_tag(&line)) {
-        const char *start = line.at;
-        scan_past_macro(&line);
-        if (line.at[-1] != ')')
-            return false;
-        if (only_space(stop, start) || (stop > start && stop < line.at))
-            return true;
-        source_scan rest = {stop, line.end};
-        scan_space(&rest);
-        if (only_space(line.at, stop) && rest.at < rest.end && strchr("[:={", *rest.at))
-            return true;
-    }
-    return false;
-}
-
-/* The compiler knows nothing of tags: what it says of one in the wrong place needs a word more. */
-static const char *help_with_tag(const parse *p, CXDiagnostic message)
-{
-    unsigned line, column;
-    CXFile file = message_place(message, &line, &column);
-    source_scan text = line_of_file(p, file, line);
-    size_t at = column ? column - 1 : 0;
-    if (!text.at || at > (size_t)(text.end - text.at) || !stopped_at_tag(text, text.at + at))
-        return NULL;
-    return "a tag stands right behind an enumerator's name (before =), behind [N] and behind a "
-           "bit-field's width; JSON() comes from <jsonrt/annotate.h>";
 }
 
 static void report_diagnostic(parse *p, CXDiagnostic message, severity level, const char *help,
@@ -186,6 +113,8 @@ static bool is_about_tag_macro(parse *p, CXDiagnostic note)
 
 static void report_error(parse *p, CXDiagnostic message, diagnostics *d)
 {
+    if (report_tag_behind_name(p, message, d))
+        return;
     report_diagnostic(p, message, SEVERITY_ERROR, help_with_tag(p, message), d);
     CXDiagnosticSet notes = clang_getChildDiagnostics(message);
     for (unsigned i = 0; i < clang_getNumDiagnosticsInSet(notes); i++) {

@@ -21,7 +21,8 @@ typedef struct parse {
     size_t n_resource_tries;
     bool freestanding;
     CXIndex index;
-    CXTranslationUnit tu; /* NULL until a parse succeeds */
+    CXTranslationUnit tu;     /* NULL until a parse succeeds */
+    const char *reported_tag; /* see tag_errors.c */
 } parse;
 
 /* False with diagnostics when clang reports an error. parse_close in either case. */
@@ -33,6 +34,8 @@ enum CXErrorCode run_clang(parse *p, const char *file, const arguments *a, CXTra
 bool is_error_message(CXDiagnostic message);
 /* NULL when the message is about no file. */
 CXFile message_place(CXDiagnostic message, unsigned *line, unsigned *column);
+/* Its name in messages; NULL for NULL. */
+const char *reported_name(parse *p, CXFile file);
 /* Whether this file (as clang names it) is one that the front end made up. */
 bool parse_made_up(const parse *p, const char *file);
 

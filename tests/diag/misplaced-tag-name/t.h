@@ -1,0 +1,13 @@
+#include <jsonrt/annotate.h>
+
+struct s JSON("deny_unknown") { int a; };
+typedef struct t JSON("")
+{
+    int a;
+} t;
+enum e JSON("as=string") /* names */ { E_A };
+struct JSON("") holder {
+    struct inner JSON("") { int a; } inner;
+    union u JSON("union="
+                 "external") { int a; } u;
+};
