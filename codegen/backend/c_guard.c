@@ -21,7 +21,7 @@ const char *guard_hint(const c_context *c)
 
 static const char *guard_name(const c_context *c, const char *type)
 {
-    return name_of_guard(c->memory, c->options->stem, c_unmarked(c->memory, type));
+    return name_of_guard(c->plan->names, c->options->stem, c_unmarked(c->memory, type));
 }
 
 /* ---- types ---- */
@@ -288,7 +288,8 @@ void c_guard(c_context *c)
         "/* ---- is ${input} still as it was? ---- */\n"
         "\n",
         "stem", c->options->stem, "input", c->input, "name",
-        name_of_file(c->memory, c->options->stem), NULL);
+        name_that_is_free(c->plan->names, name_of_file(c->memory, c->options->stem), "_needs_abi"),
+        NULL);
     pragmas(c, &all);
     for (size_t i = 0; i < p->n_enums; i++)
         if (p->enums[i]->linkage != PLAN_FOREIGN)

@@ -40,7 +40,8 @@ static bool is_upper_free(const char *s)
 /*
  * ORDER_JSON_H for "order", which has a type of that name. Else the name of a type stands behind
  * it: headers in two folders may have one name, or names that are the same in letters and digits,
- * but not one type when they are included together.
+ * but not one type when they are included together. A header may have that name itself, for its own
+ * guard.
  */
 static const char *guard_name(const c_context *c)
 {
@@ -50,7 +51,8 @@ static const char *guard_name(const c_context *c)
 
     for (char *at = upper; *at != '\0'; at++)
         *at = (char)toupper((unsigned char)*at);
-    return enough ? upper : memory_format(c->memory, "%s_%s", upper, type);
+    return name_that_is_free(c->plan->names,
+                             enough ? upper : memory_format(c->memory, "%s_%s", upper, type), "");
 }
 
 const char c_allow_deprecated[] =

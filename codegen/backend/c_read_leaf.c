@@ -120,7 +120,7 @@ const char *read_timespec(const c_context *c, const c_value *v)
 {
     if (v->shape->form != FORM_PLAIN)
         return NULL;
-    return read_call(c, name_of_type(c->plan->names, "timespec", NAME_READ_AT), v);
+    return read_call(c, name_of_system_type(c->plan->names, "timespec", NAME_READ_AT), v);
 }
 
 const char *read_raw(const c_context *c, const c_value *v)

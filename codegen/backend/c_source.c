@@ -182,7 +182,7 @@ static void timespec_part(c_context *c)
                   "return p;\n"
                   "}\n"
                   "\n",
-                  "read_at", name_of_type(c->plan->names, "timespec", NAME_READ_AT), NULL);
+                  "read_at", name_of_system_type(c->plan->names, "timespec", NAME_READ_AT), NULL);
 }
 
 /* A mere entry of maps is read and written by the maps; only its value may need functions. */

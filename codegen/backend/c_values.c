@@ -290,7 +290,7 @@ const char *c_untyped(const c_context *c, const record *r)
 
 const char *c_record_function(const c_context *c, const plan_record *r, name_of what)
 {
-    return name_of_type(c->plan->names, r->record->meaning.name, what);
+    return name_of_type(c->plan->names, r->record->meaning.name, what, r->linkage == PLAN_STATIC);
 }
 
 const char *c_record_of(const c_context *c, const shape *s, name_of what)
@@ -307,7 +307,8 @@ const char *c_object_function(const c_context *c, const plan_object *o, name_of 
 
 const char *c_enum_function(const c_context *c, const plan_enum *e, name_of what)
 {
-    return name_of_type(c->plan->names, e->enumeration->meaning.name, what);
+    return name_of_type(c->plan->names, e->enumeration->meaning.name, what,
+                        e->linkage == PLAN_STATIC);
 }
 
 const char *c_member_function(const c_context *c, const c_value *v, member_verb verb)

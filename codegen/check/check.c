@@ -8,6 +8,7 @@
 
 #include "check/context.h"
 #include "check/functions.h"
+#include "check/public.h"
 #include "check/unions.h"
 
 static void check_strays(check *c)
@@ -80,20 +81,47 @@ static void check_unique_stems(check *c)
         add_stem(c, &all, m->records[i]->meaning.name, m->records[i]->pos, false);
 }
 
+/* Does some type of the input get functions? Then *without is the last that gets none. */
+static bool has_public(const model *m, source_pos *without, const char **why)
+{
+    for (size_t i = 0; i < m->n_records; i++) {
+        const record *r = m->records[i];
+
+        if (!r->annotated || !r->in_input)
+            continue;
+        if (!r->is_union || r->meaning.codec.prefix != NULL)
+            return true;
+        *without = r->pos;
+        *why = memory_format(m->memory, "%s: only structs that hold one are read and written",
+                             r->spelling != NULL ? r->spelling : "a union");
+    }
+    for (size_t i = 0; i < m->n_enums; i++) {
+        const enumeration *e = m->enums[i];
+
+        if (!e->annotated || !e->in_input)
+            continue;
+        if (e->meaning.codec.prefix == NULL)
+            return true;
+        *without = e->pos;
+        *why = memory_format(m->memory, "%s: its codec reads and writes it", e->spelling);
+    }
+    return false;
+}
+
 /* Nothing to do is a mistake worth a word: the tag was forgotten. */
 static void check_not_empty(check *c)
 {
-    const model *m = c->model;
-    source_pos start = {m->input, 1, 1};
-    size_t i;
+    source_pos start = {c->model->input, 1, 1}, without = {NULL, 0, 0};
+    const char *why = NULL;
 
-    for (i = 0; i < m->n_records; i++)
-        if (m->records[i]->annotated && m->records[i]->in_input)
-            return;
-    for (i = 0; i < m->n_enums; i++)
-        if (m->enums[i]->annotated && m->enums[i]->in_input)
-            return;
-    if (c->options->all)
+    if (has_public(c->model, &without, &why))
+        return;
+    if (why != NULL)
+        report_at(c, "nothing-annotated", without, 1,
+                  "annotate a struct that has such a member, struct JSON(\"\") name { … }, in this "
+                  "header or in one that includes it",
+                  "nothing is generated for %s", why);
+    else if (c->options->all)
         report_at(c, "nothing-annotated", start, 1, "run it on the header that defines the types",
                   "this header itself defines no struct or enum");
     else
@@ -129,6 +157,7 @@ void check_model(model *parsed, const check_options *options, diagnostics *d)
     check_each(&c, check_record_relations);
     report_system_faults(&c);
     check_unique_stems(&c);
+    check_public_names(&c);
     check_functions(&c);
     if (parsed->n_strays == 0)
         check_not_empty(&c);

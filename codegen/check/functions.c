@@ -215,54 +215,8 @@ static const struct function_use *find_other(const check *c, const struct functi
     return NULL;
 }
 
-/* ---- what is called like a public function ---- */
-
-static bool is_public(const char *name, const char *stem, name_of first, name_of last)
-{
-    if (stem == NULL || !begins_with(name, stem))
-        return false;
-    for (name_of what = first; what <= last; what++)
-        if (strcmp(name + strlen(stem), name_suffix(what)) == 0)
-            return true;
-    return false;
-}
-
-static void refuse_declared(check *c, const declared_name *d, source_pos pos, const char *spelling)
-{
-    report_at(c, "taken-name", pos, 1, "rename it, or write prefix=… on the type",
-              "%s is %s in the header, and the name of a function that is generated for %s",
-              d->name, d->what, spelling);
-}
-
-/* Functions that are only declared may be the generated ones themselves, from a generated header
- * that the header includes. */
-static void check_declared(check *c, const declared_name *d)
-{
-    const model *m = c->model;
-
-    if (strstr(d->name, "_json_") == NULL || (d->is_function && !d->defined))
-        return;
-    for (size_t i = 0; i < m->n_records; i++) {
-        const record *r = m->records[i];
-
-        if (r->annotated && r->in_input && !r->is_union &&
-            (is_public(d->name, r->meaning.name, NAME_FIRST_OF_RECORDS, NAME_LAST_OF_RECORDS) ||
-             is_public(d->name, r->meaning.name, NAME_FIRST_OF_FILES, NAME_LAST_OF_FILES)))
-            refuse_declared(c, d, r->pos, r->spelling);
-    }
-    for (size_t i = 0; i < m->n_enums; i++) {
-        const enumeration *e = m->enums[i];
-
-        if (e->annotated && e->in_input && e->meaning.codec.prefix == NULL &&
-            is_public(d->name, e->meaning.name, NAME_FIRST_OF_ENUMS, NAME_LAST_OF_ENUMS))
-            refuse_declared(c, d, e->pos, e->spelling);
-    }
-}
-
 void check_functions(check *c)
 {
-    for (size_t i = 0; i < c->model->n_declared; i++)
-        check_declared(c, &c->model->declared[i]);
     for (size_t i = 0; i < c->n_functions; i++) {
         const struct function_use *use = &c->functions[i], *other = find_other(c, use);
         const char *why = taken_by(c, use->name), *help = "choose another name";

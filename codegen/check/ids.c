@@ -82,7 +82,9 @@ const diagnostic_id diagnostic_ids[] = {
                        "nodes' struct, as spelled in C."},
     {"nothing-annotated",
      "Functions are generated for annotated types: write struct JSON(\"\") name { … }. With --all\n"
-     "every struct and enum of the header counts as annotated."},
+     "every struct and enum of the header counts as annotated. Tagged unions and enums with "
+     "codec=\n"
+     "have no functions of their own: they are read and written with the structs that hold them."},
     {"packed-struct",
      "In a packed struct a member may stand at an address that its type does not allow. Generated "
      "code\n"
@@ -107,7 +109,7 @@ const diagnostic_id diagnostic_ids[] = {
      "library\n"
      "or of a function that another option names with other parameters. What the header declares "
      "under\n"
-     "such a name must be that function, and must not have the name of a public one."},
+     "such a name, or that of a function of the generated header, must be that function."},
     {"too-long", "Names, keys and defaults stand in generated code as string literals, of which C "
                  "promises 4095\n"
                  "bytes: names have 1000 bytes at most, defaults 4000."},

@@ -114,7 +114,7 @@ static bool parameter_agrees(const char *declared, parameter p, const char *type
 
 static bool codec_agrees(const declared_name *d, const function_type *f)
 {
-    if (d->parameters == NULL)
+    if (strcmp(d->result, "_Bool") != 0)
         return false;
     if (d->open)
         return true;
@@ -132,6 +132,6 @@ bool function_agrees(const declared_name *d, const function_type *f)
         return false;
     if (f->verb != FUNCTION_VALIDATE)
         return codec_agrees(d, f);
-    return strcmp(d->result, "const char *") == 0 &&
-           (d->open || (d->n_parameters == 1 && d->of == f->of));
+    return strcmp(d->result, "*const char") == 0 &&
+           (d->open || (d->n_parameters == 1 && d->of == f->of && d->parameters[0][0] == '*'));
 }

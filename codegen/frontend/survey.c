@@ -8,6 +8,7 @@
 #include "frontend/survey.h"
 
 #include "frontend/constants.h"
+#include "frontend/declared.h"
 #include "frontend/source.h"
 #include "frontend/tags.h"
 
@@ -82,8 +83,11 @@ static void survey_own_name(unit *u, CXCursor cursor)
     if (clang_getCursorKind(cursor) == CXCursor_ParmDecl ||
         clang_getCursorKind(cursor) == CXCursor_FieldDecl)
         return;
+    const char *name = take_string(u->memory, clang_getCursorSpelling(cursor));
+    if (is_own_generated(u, cursor, name))
+        return;
     const char **entry = memory_push(u->memory, &out->own_names, &out->n_own_names, sizeof *entry);
-    *entry = take_string(u->memory, clang_getCursorSpelling(cursor));
+    *entry = name;
 }
 
 static void survey_macro(unit *u, CXCursor cursor)

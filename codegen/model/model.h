@@ -430,14 +430,15 @@ struct enumeration {
 typedef struct declared_name {
     const char *name;
     const char *what; /* "an enumerator" */
+    source_pos pos;   /* of names with _json in them */
+    bool generated;   /* in the generated header of another one, which may be an old one */
     bool is_function;
     bool defined;        /* not only declared */
     bool open, variadic; /* f(), whose parameters are not said; f(int, ...) */
     const char *type;    /* for messages: "int (const struct foo *)" */
-    const char *result;  /* canonical: "_Bool" */
+    const char *result;  /* signatures: see frontend/signature.h */
+    const char **parameters;
     size_t n_parameters;
-    const char *
-        *parameters;  /* signatures (frontend/signature.h) of functions that are bool; NULL */
     const record *of; /* its one parameter is a pointer to a const one of these; NULL */
 } declared_name;
 
@@ -460,13 +461,16 @@ typedef struct model {
     enumeration **enums; /* likewise */
     size_t n_enums;
     /* Typedefs, enumerators, variables, functions and macros without parameters that files other
-     * than system headers declare, and functions that tags name; in no order. */
+     * than system headers and the header's own generated one declare, and functions that tags name;
+     * in no order. */
     const char **own_names;
     size_t n_own_names;
-    /* Functions, enumerators, typedefs, variables and macros that are no other name, of system
-     * headers too; in no order. */
+    /* Functions, enumerators, typedefs, variables, structs, unions and macros that are no other
+     * name, of system headers too; in no order. The header's own generated header declares
+     * nothing. */
     declared_name *declared;
     size_t n_declared;
+    const char *size_type; /* signature of size_t; NULL: the header does not know it */
     /* Generated code touches something that a user header calls deprecated; a type in signatures.
      */
     bool has_deprecated, has_deprecated_type;

@@ -34,11 +34,11 @@ typedef enum name_of {
     NAME_CLONE_INTO,
     NAME_EQUAL_AT,
     NAME_CLONE_AT,
+    NAME_SIZE,
     /* in one file */
     NAME_READ_WHOLE,
     NAME_READ_UNCHECKED,
     NAME_WRITE_UNCHECKED,
-    NAME_SIZE,
     NAME_IS_ZERO,
     NAME_IS_DEFAULT,
     NAME_KEYS,
@@ -48,12 +48,6 @@ typedef enum name_of {
     NAME_ENUM_NAMES,
     NAME_TAG,
     N_NAMES,
-    NAME_FIRST_OF_RECORDS = NAME_UNMARSHAL, /* what is public */
-    NAME_LAST_OF_RECORDS = NAME_ARENA,
-    NAME_FIRST_OF_ENUMS = NAME_ENUM_NAME,
-    NAME_LAST_OF_ENUMS = NAME_ENUM_FROM_NAME,
-    NAME_FIRST_OF_FILES = NAME_READ_AT, /* between them */
-    NAME_LAST_OF_FILES = NAME_CLONE_AT,
     NAME_FIRST_OF_FILE = NAME_READ_WHOLE
 } name_of;
 

@@ -2,10 +2,11 @@
  * Every identifier in generated code.
  *
  * All of them lie in the name space that belongs to generated code: behind T_json_ for a
- * struct or enum T, and behind order_json_ for what order.h has as a whole, so they cannot meet a
+ * struct or enum T, and behind order_json_ for what order.h has as a whole, so they do not meet a
  * function of the user's header such as read_order. Names of members are put behind a verb
  * (T_json_read_items), where they can meet a function of the type itself (a member called `at`) or
- * one of a type with a longer name; then they get a number.
+ * one of a type with a longer name; then they get a number. So does every name of one file that the
+ * header declares, in whatever way; what is public is refused then (check/public.c).
  */
 #ifndef JSONGEN_NAMES_H
 #define JSONGEN_NAMES_H
@@ -36,8 +37,11 @@ typedef struct names names;
 
 /* Knows all types of the model. */
 names *names_new(const model *of);
-/* T_json_unmarshal … for the type whose stem is T. */
-const char *name_of_type(names *n, const char *stem, name_of what);
+/* T_json_unmarshal … for the type whose stem is T. `all_static`: no other file has its functions.
+ */
+const char *name_of_type(names *n, const char *stem, name_of what, bool all_static);
+/* The same for a type of the system's, which may have the stem of one of the user's. */
+const char *name_of_system_type(names *n, const char *stem, name_of what);
 /* T_json_keys_home … of an object of T's that is not its only one. `label` tells which, by its
  * address: two objects may have labels of one text. */
 const char *name_of_object(names *n, const char *stem, const char *label, name_of what);
@@ -49,6 +53,8 @@ const char *name_of_member(names *n, const char *stem, const char *path, member_
  * has become underscores, and h_ stands before a digit. */
 const char *name_of_file(memory *m, const char *stem);
 /* order_json_guard_struct_item: the guard of a type in that file. */
-const char *name_of_guard(memory *m, const char *stem, const char *type);
+const char *name_of_guard(names *n, const char *stem, const char *type);
+/* The first of `name`, name_2 … that is free with `behind` behind it. */
+const char *name_that_is_free(names *n, const char *name, const char *behind);
 
 #endif

@@ -500,8 +500,10 @@ static void names_functions_behind_the_stem_of_their_type(void **state)
     names *n = names_new(made);
 
     (void)state;
-    assert_string_equal(name_of_type(n, "order", NAME_UNMARSHAL_NEW), "order_json_unmarshal_new");
-    assert_string_equal(name_of_type(n, "state", NAME_ENUM_FROM_NAME), "state_json_from_name");
+    assert_string_equal(name_of_type(n, "order", NAME_UNMARSHAL_NEW, false),
+                        "order_json_unmarshal_new");
+    assert_string_equal(name_of_type(n, "state", NAME_ENUM_FROM_NAME, false),
+                        "state_json_from_name");
 }
 
 static void gives_a_member_the_same_name_again(void **state)
@@ -552,13 +554,70 @@ static void names_functions_of_flattened_members_by_their_path(void **state)
                         "user_json_keys_meta_odd_key");
 }
 
+static void declare(const char *name)
+{
+    declared_name *one =
+        memory_push(region, &made->declared, &made->n_declared, sizeof(declared_name));
+
+    *one = (declared_name){.name = name, .what = "a struct"};
+}
+
+static void makes_way_with_names_of_one_file(void **state)
+{
+    names *n;
+
+    (void)state;
+    add_record("order", false, true);
+    declare("order_json_read_at");
+    declare("order_json_keys");
+    declare("order_json_free");
+    n = names_new(made);
+    assert_string_equal(name_of_type(n, "order", NAME_READ_AT, true), "order_json_read_at_2");
+    assert_string_equal(name_of_member(n, "order", "at_2", VERB_READ, 0), "order_json_read_at_2_2");
+    assert_string_equal(name_of_type(n, "order", NAME_READ_AT, true), "order_json_read_at_2");
+    assert_string_equal(name_of_type(n, "order", NAME_READ_AT, false), "order_json_read_at");
+    assert_string_equal(name_of_type(n, "order", NAME_KEYS, false), "order_json_keys_2");
+    assert_string_equal(name_of_type(n, "order", NAME_FREE, false), "order_json_free");
+}
+
+static void keeps_types_of_the_system_apart(void **state)
+{
+    names *n;
+
+    (void)state;
+    add_record("timespec", true, true);
+    n = names_new(made);
+    assert_string_equal(name_of_system_type(n, "timespec", NAME_READ_AT),
+                        "timespec_json_read_at_2");
+    assert_string_equal(name_of_system_type(n, "timespec", NAME_READ_AT),
+                        "timespec_json_read_at_2");
+    assert_string_equal(name_of_type(n, "timespec", NAME_READ_AT, false), "timespec_json_read_at");
+}
+
+static void keeps_tables_apart_from_those_that_stand_beside_them(void **state)
+{
+    names *n = names_new(made);
+    const char *u = "u", *u_keys = "u_keys";
+
+    (void)state;
+    assert_string_equal(name_of_object(n, "order", u, NAME_TAG), "order_json_tag_u");
+    assert_string_equal(name_of_object(n, "order", u_keys, NAME_TAG), "order_json_tag_u_keys_2");
+    declare("file_json_needs_abi");
+    assert_string_equal(name_that_is_free(names_new(made), "file_json", "_needs_abi"),
+                        "file_json_2");
+}
+
 static void makes_identifiers_of_any_text(void **state)
 {
+    names *n = names_new(made);
+
     (void)state;
     assert_string_equal(name_of_file(region, "my-order.v2"), "my_order_v2_json");
     assert_string_equal(name_of_file(region, "3d"), "h_3d_json");
-    assert_string_equal(name_of_guard(region, "order", "struct my-order.v2"),
+    assert_string_equal(name_of_guard(n, "order", "struct my-order.v2"),
                         "order_json_guard_struct_my_order_v2");
+    assert_string_equal(name_of_guard(n, "order", "struct_my_order.v2"),
+                        "order_json_guard_struct_my_order_v2_2");
 }
 
 #define test(name) cmocka_unit_test_setup_teardown(name, make_model, free_model)
@@ -593,6 +652,9 @@ int main(void)
         test(gives_a_member_the_same_name_again),
         test(keeps_names_of_members_apart_from_those_of_types),
         test(keeps_an_element_apart_from_a_member_of_that_name),
+        test(makes_way_with_names_of_one_file),
+        test(keeps_types_of_the_system_apart),
+        test(keeps_tables_apart_from_those_that_stand_beside_them),
         test(makes_identifiers_of_any_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -44,7 +44,7 @@ struct JSON("") holder {
 enum { holder_json_free };
 typedef int holder_json_arena;
 static inline void holder_json_init(struct holder *h) { h->kind = an_enumerator; }
-void holder_json_print(void);        /* a generated header may declare it */
+void holder_json_print(void); /* not as it is generated */
 static inline int holder_json_keys(void) { return 0; } /* of one file: makes way */
 enum JSON("") color { RED };
 static inline int color_json_name(void) { return 0; }

@@ -39,6 +39,12 @@ bool answer_read(jsonrt_reader *r, struct other *out);
 bool nameless_read(jsonrt_reader *r, struct other *out);
 struct cursor;
 bool cursor_read(struct cursor *r, int *out);
+bool bound_read(jsonrt_reader *r, int out[1]);
+typedef bool of_long(jsonrt_reader *r, long *out);
+of_long typed_read;
+typedef bool of_int(jsonrt_reader *r, int *const out);
+of_int good_typed_read;
+bool good_bound_read(jsonrt_reader r[], int out[]);
 const char *pointer_fault(struct pointer_check *object);
 const char *other_fault(const struct other *object);
 const char *long_fault(const long *object);
@@ -72,6 +78,10 @@ struct JSON("") members {
         int a;
     } nameless JSON("nameless,codec=nameless");
     int cursor JSON("cursor,codec=cursor");
+    int bound JSON("bound,codec=bound"); /* gcc warns of the two forms */
+    int typed JSON("typed,codec=typed");
+    int good_typed JSON("good_typed,codec=good_typed");
+    int good_bound JSON("good_bound,codec=good_bound");
 };
 
 struct JSON("validate=pointer_fault") pointer_check { int a; };

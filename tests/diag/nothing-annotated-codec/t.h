@@ -1,0 +1,3 @@
+#include <jsonrt/annotate.h>
+
+enum JSON("codec=level") level { LOW, HIGH };
