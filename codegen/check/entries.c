@@ -198,6 +198,8 @@ void resolve_map(check *c, const member *one)
 
     if (!find_entry_members(c, one, s))
         return;
+    warn_unused_name(c, s->map_key, "key", "the keys of a map are what its entries hold");
+    warn_unused_name(c, s->map_value, "value", "the name of a value in a map is its key");
     check_key(c, one, s->map_key);
     check_words(c, one, s->map_value, "the value", of_values,
                 sizeof of_values / sizeof of_values[0]);

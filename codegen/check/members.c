@@ -1,5 +1,6 @@
 /*
- * One member at a time: name, shape, options, and which options contradict each other.
+ * One member at a time: name, shape and options. Which options contradict each other:
+ * contradictions.c.
  */
 #include "check/members.h"
 
@@ -137,88 +138,6 @@ void find_helper_members(check *c, member **flat, const given *tags, size_t n)
 
 /* ---- options ---- */
 
-static void contradiction(check *c, const given *g, option_word a, const char *help,
-                          const char *reason)
-{
-    report_option(c, g, g->options[a], false, "contradiction", help, "%s", reason);
-}
-
-static bool both(const given *g, option_word a, option_word b)
-{
-    return g->options[a] != NULL && g->options[b] != NULL;
-}
-
-/* Is there a value in it, itself or of an array, that can be NULL? */
-static bool writes_null(const shape *s)
-{
-    while (s->kind != SHAPE_POINTER && s->elem != NULL)
-        s = s->elem;
-    return shape_takes_null(s->kind);
-}
-
-void check_contradictions(check *c, const member *one, const given *g)
-{
-    static const struct {
-        option_word a, b;
-        const char *help, *reason;
-    } pairs[] = {
-        {OPTION_DECODE_ONLY, OPTION_ENCODE_ONLY, "write JSON(\"-\") for a member that is neither",
-         "a member is read, written or both"},
-        {OPTION_DECODE_ONLY, OPTION_REQUIRED, "keep one of them",
-         "a required member that is not written would not be read back"},
-        {OPTION_ENCODE_ONLY, OPTION_REQUIRED, "keep one of them",
-         "a member that is not read cannot be required"},
-        {OPTION_ENCODE_ONLY, OPTION_ALIAS, "leave the alias out",
-         "a member that is not read has no other names"},
-        {OPTION_OMITEMPTY, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
-        {OPTION_OMITZERO, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
-        {OPTION_OMITDEFAULT, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
-        {OPTION_OMITEMPTY, OPTION_REQUIRED, "keep one of them",
-         "a required member that is not written would not be read back"},
-        {OPTION_OMITZERO, OPTION_REQUIRED, "keep one of them",
-         "a required member that is not written would not be read back"},
-        {OPTION_DEFAULT, OPTION_REQUIRED, "keep one of them",
-         "a required member is never absent, so its default is never used"},
-        {OPTION_PRESENT, OPTION_REQUIRED, "keep one of them",
-         "a required member is always present"},
-        {OPTION_PRESENT, OPTION_OMITEMPTY, "leave omitempty out",
-         "the presence flag alone says whether the member is written"},
-        {OPTION_PRESENT, OPTION_OMITZERO, "leave omitzero out",
-         "the presence flag alone says whether the member is written"},
-        {OPTION_OMITZERO, OPTION_OMITEMPTY, "keep one of them",
-         "omitzero is for numbers, bools and structs, omitempty for text and arrays"},
-        {OPTION_OMITDEFAULT, OPTION_REQUIRED, "keep one of them",
-         "a required member that is not written would not be read back"},
-        {OPTION_OMITDEFAULT, OPTION_PRESENT, "leave omitdefault out",
-         "the presence flag alone says whether the member is written"},
-        {OPTION_OMITDEFAULT, OPTION_OMITEMPTY, "keep omitdefault",
-         "each of them alone says when the member is not written"},
-        {OPTION_OMITDEFAULT, OPTION_OMITZERO, "keep omitdefault",
-         "each of them alone says when the member is not written"},
-        {OPTION_OPTIONAL, OPTION_DEFAULT, "use the plain type with the default",
-         "an absent member of this kind is NULL: there is no memory for a default"},
-        {OPTION_NULL_TERMINATED, OPTION_COUNT, "keep one of them",
-         "the end of the array is either a count or a NULL"},
-        {OPTION_NEXT, OPTION_NULL_TERMINATED, "keep one of them",
-         "an empty list is NULL, which would end the array"},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
-        if (both(g, pairs[i].a, pairs[i].b))
-            contradiction(c, g, pairs[i].a, pairs[i].help, pairs[i].reason);
-    if (both(g, OPTION_ENCODE_ONLY, OPTION_NULLABLE) && one->meaning.shape != NULL &&
-        !writes_null(one->meaning.shape))
-        contradiction(c, g, OPTION_NULLABLE, "leave nullable out",
-                      "a member that is not read is never null, and this one is not written so");
-    if (g->options[OPTION_OMITEMPTY] != NULL && !default_is_empty(one))
-        contradiction(c, g, OPTION_OMITEMPTY, "leave one of them out",
-                      "an empty value that is not written would come back as the default");
-    if (g->options[OPTION_OMITZERO] != NULL && !default_is_zero(one))
-        contradiction(c, g, OPTION_OMITZERO, "leave one of them out",
-                      "a zero that is not written would come back as the default");
-}
-
 static bool can_be_empty(shape_kind kind)
 {
     switch (kind) {
@@ -332,17 +251,17 @@ static void read_literals(check *c, member *one, const given *g)
 
     read_bound(c, one, g, OPTION_MIN, &mean->min);
     read_bound(c, one, g, OPTION_MAX, &mean->max);
-    if (g->options[OPTION_DEFAULT] != NULL && !both(g, OPTION_DEFAULT, OPTION_OPTIONAL) &&
+    if (g->options[OPTION_DEFAULT] != NULL && !gives_both(g, OPTION_DEFAULT, OPTION_OPTIONAL) &&
         !literal_read(c, g, g->options[OPTION_DEFAULT], one, mean->shape, &mean->default_value))
         mean->default_value.kind = LITERAL_NONE;
     if (mean->min.kind != LITERAL_NONE && mean->max.kind != LITERAL_NONE &&
         literal_less(&mean->max, &mean->min))
-        contradiction(c, g, OPTION_MAX, "swap them", "the maximum is below the minimum");
+        report_contradiction(c, g, OPTION_MAX, "swap them", "the maximum is below the minimum");
     if (mean->default_value.kind != LITERAL_NONE &&
         ((mean->min.kind != LITERAL_NONE && literal_less(&mean->default_value, &mean->min)) ||
          (mean->max.kind != LITERAL_NONE && literal_less(&mean->max, &mean->default_value))))
-        contradiction(c, g, OPTION_DEFAULT, "choose a default within them",
-                      "the default is outside minimum and maximum");
+        report_contradiction(c, g, OPTION_DEFAULT, "choose a default within them",
+                             "the default is outside minimum and maximum");
 }
 
 /* The array of entry structs becomes a map; what its entries are is resolved when all are known. */
@@ -434,7 +353,31 @@ static bool leads_to_union(const ctype *type)
 {
     while (type->elem != NULL)
         type = type->elem;
-    return type->kind == TYPE_RECORD && type->record->is_union;
+    return type->kind == TYPE_RECORD && type->record->is_union &&
+           type->record->meaning.codec.prefix == NULL;
+}
+
+/* Why tag= has nothing to name there. */
+static const char *why_no_tag(const check *c, const member *one)
+{
+    bool coded = one->type->kind == TYPE_RECORD && one->type->record->is_union;
+
+    return memory_format(
+        c->m, coded ? "%s is one value: the codec of its type knows its arms" : "%s is no union",
+        one->name);
+}
+
+void warn_unused_name(check *c, const member *one, const char *role, const char *why)
+{
+    const tag_item *name = one->tag != NULL && one->tag->n_items != 0 ? &one->tag->items[0] : NULL;
+
+    if (name == NULL || name->name[0] == '\0' || one->name == NULL ||
+        strcmp(name->name, one->name) == 0 || (role != NULL && strcmp(name->name, role) == 0))
+        return;
+    diagnostics_add(c->d, SEVERITY_WARNING, "suspicious-name", tag_pos(one->tag, name->at),
+                    (unsigned)strlen(name->name),
+                    memory_format(c->m, "the name \"%s\" is not in the JSON: %s", name->name, why),
+                    "leave it out: JSON(\",…\")");
 }
 
 /* Options that only unions and their arms have. */
@@ -442,7 +385,7 @@ static void refuse_union_options(check *c, const member *one, const given *g)
 {
     if (g->options[OPTION_TAG] != NULL && !leads_to_union(one->type))
         report_option(c, g, g->options[OPTION_TAG], false, "misplaced-option",
-                      "it belongs on a member that is a union", "%s is no union", one->name);
+                      "it belongs on a member that is a union", "%s", why_no_tag(c, one));
     if (g->options[OPTION_WHEN] != NULL && !one->owner->is_union)
         report_option(c, g, g->options[OPTION_WHEN], false, "misplaced-option",
                       "it belongs on the members of a union", "%s is no arm of a union", one->name);

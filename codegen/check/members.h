@@ -1,5 +1,6 @@
 /*
- * One member at a time: name, shape, options, and which options contradict each other.
+ * One member at a time: name, shape and options; and what members of a struct have to do with each
+ * other.
  */
 #ifndef JSONGEN_MEMBERS_H
 #define JSONGEN_MEMBERS_H
@@ -16,11 +17,20 @@ member *named_helper(check *c, member **flat, size_t n, const given *g, option_w
 void check_skipped_tag(check *c, const tag *t);
 /* A member that another one names is no JSON member, and has no JSON name. */
 void check_helper_tag(check *c, const member *one, const given *g);
+/* A warning when the member's tag gives it a name that stands nowhere in the JSON: another than in
+ * C, or than `role`, what it is (may be NULL). */
+void warn_unused_name(check *c, const member *one, const char *role, const char *why);
 void read_aliases(check *c, member *one, const tag *t);
-/* Pairs of options that cannot both hold. */
-void check_contradictions(check *c, const member *one, const given *g);
 /* Fill the meaning of one member. */
 void check_member(check *c, const record *r, member *one, const given *g);
+
+/* contradictions.c: are both options given? */
+bool gives_both(const given *g, option_word a, option_word b);
+/* The error at the first of two options. */
+void report_contradiction(check *c, const given *g, option_word a, const char *help,
+                          const char *reason);
+/* Pairs of options that cannot both hold. */
+void check_contradictions(check *c, const member *one, const given *g);
 
 /* objects.c: read the options that say in which object a member stands. False: it is no value of
  * its own, but its members may be. */

@@ -51,6 +51,9 @@ static void check_unkeyed_member(check *c, const record *r, member *one)
     member_meaning *mean = &one->meaning;
     const char *word;
 
+    warn_unused_name(c, one, NULL,
+                     r->meaning.as == AS_ARRAY ? "the members of an array have no names"
+                                               : "the struct is its one member");
     if (mean->omitempty && !tag_gives(one->tag, "omitempty"))
         mean->omitempty = false; /* of the command line */
     word = option_of_keys(mean);

@@ -43,11 +43,25 @@ SO_ANYWAY = [
     ("title=.*", "enum with a codec", "it is in the model; there are no functions to comment"),
 ]
 
+# The same of an option beside another one: the option, the other, places, and why.
+SO_BESIDE = [
+    ("format=array", "as=bool|enum=hue|string.*", ".*bytes.*", "they make it an array already"),
+    ("unit=s", "format=.*", "time_t", "what it counts"),
+    ("nullable", "map", "vector of struct", "a map behind a pointer takes null anyway"),
+    ("nullable", "optional", "pointer to int", "a pointer takes null anyway"),
+    ("nullable", "present=has", "text of transparent", "a pointer takes null anyway"),
+    ("required", "nullable|codec=own@", "(text|vector) of (array struct|transparent)", "it is never absent"),
+    ("codec_plain|title=.*", "codec=own@", "enum.*", "as with the codec alone"),
+]
+
 
 def so_anyway(place, options, without):
     """The reason why `options` may change nothing of what those in `without` make; None."""
     for option in set(options) - set(without):
         for options_, places, why in SO_ANYWAY:
             if re.fullmatch(options_, option) and re.fullmatch(places, place.name):
+                return why
+        for options_, beside, places, why in SO_BESIDE:
+            if re.fullmatch(options_, option) and any(re.fullmatch(beside, o) for o in without) and re.fullmatch(places, place.name):
                 return why
     return None

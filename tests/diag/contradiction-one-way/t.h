@@ -15,6 +15,8 @@ struct JSON("") t {
     char *text JSON("text,encode_only,nullable"); /* as without it */
     char *texts[2] JSON("texts,encode_only,nullable");
     int *one JSON("one,optional,encode_only,nullable");
+    char cut[4] JSON("cut,encode_only,truncate");
+    int loose JSON("loose,encode_only,string=lax");
     size_t n_many;
     enum kind kind JSON("kind,omitdefault");
     union {
