@@ -98,7 +98,9 @@ const diagnostic_id diagnostic_ids[] = {
                         "one looks like an option\n"
                         "or like several: options stand behind a comma, JSON(\",required\"). A "
                         "name in single quotes is\n"
-                        "taken as it stands."},
+                        "taken as it stands. Or the member has no name in the JSON: the struct is "
+                        "an array, its one\n"
+                        "member, or an entry of a map."},
     {"tag-syntax", "The text between the quotes is name,option,option=value. A name or value that "
                    "holds a comma or\n"
                    "a leading quote stands in single quotes, and '' is one quote in it."},

@@ -357,14 +357,15 @@ static bool leads_to_union(const ctype *type)
            type->record->meaning.codec.prefix == NULL;
 }
 
-/* Why tag= has nothing to name there. */
-static const char *why_no_tag(const check *c, const member *one)
+static void refuse_tag_option(check *c, const member *one, const given *g)
 {
     bool coded = one->type->kind == TYPE_RECORD && one->type->record->is_union;
 
-    return memory_format(
-        c->m, coded ? "%s is one value: the codec of its type knows its arms" : "%s is no union",
-        one->name);
+    report_option(c, g, g->options[OPTION_TAG], false, "misplaced-option",
+                  coded ? "leave it out" : "it belongs on a member that is a union",
+                  coded ? "%s is one value: the codec of its type knows its arms"
+                        : "%s is no union",
+                  one->name);
 }
 
 void warn_unused_name(check *c, const member *one, const char *role, const char *why)
@@ -384,8 +385,7 @@ void warn_unused_name(check *c, const member *one, const char *role, const char 
 static void refuse_union_options(check *c, const member *one, const given *g)
 {
     if (g->options[OPTION_TAG] != NULL && !leads_to_union(one->type))
-        report_option(c, g, g->options[OPTION_TAG], false, "misplaced-option",
-                      "it belongs on a member that is a union", "%s", why_no_tag(c, one));
+        refuse_tag_option(c, one, g);
     if (g->options[OPTION_WHEN] != NULL && !one->owner->is_union)
         report_option(c, g, g->options[OPTION_WHEN], false, "misplaced-option",
                       "it belongs on the members of a union", "%s is no arm of a union", one->name);

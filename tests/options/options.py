@@ -24,17 +24,17 @@ PAIRED = GOOD
 # What an option says of a place though it is so without it: options, places, and why that is no fault. All are
 # regular expressions for the whole.
 SO_ANYWAY = [
-    ("format=base64", "(flexible )?bytes.*", "the form that bytes have"),
+    ("format=base64", "(flexible |external )?bytes.*", "the form that bytes have"),
     ("format=rfc3339", "timespec|timeval|tm|jsonrt_time|.* time", "the form that times have"),
     ("format=unix", "time_t", "the form that it has"),
     ("format=ipv4", "in_addr", "the form that it has"),
     ("format=ipv6", "in6_addr", "the form that it has"),
     ("unit=ns", ".*", "what integers count that are durations"),
-    ("nullable", "(const )?cstr|text counted|text of (flattened|array struct)|external text arm|view|number|(vector of |map value )?raw|"
-     "value|(adjacent |struct )pointer( arm)?|optional( bool| time)?|bytes pointer|secret|map|catch-all arm",
+    ("nullable", "(const )?cstr|text counted|text (of flattened|of array struct|beside a flexible array)|in a struct with duplicates|(external|untagged) text arm|"
+     "view|number|(vector of |map value )?raw|value|external value arm|(adjacent |struct )pointer( arm)?|optional( bool| time)?|bytes pointer|secret|map|catch-all arm",
      "pointers and views take null anyway"),
     ("required", "map key.*|flattened map key", "a key is never absent, nor null"),
-    ("required", "(member|struct) of (array struct|transparent)", "it is never absent, and null is refused"),
+    ("required", "(member|struct) of (array struct|transparent)|in a transparent element", "it is never absent, and null is refused"),
     ("required", "(internal|adjacent) tag.*", "a tag in the JSON is needed"),
     ("naming=keep", "struct.*|.*type|.* struct|enum.*|external.*|entry.*", "the policy without any"),
     ("(naming|strip)=.*", "enum of named", "a name that is given is not made"),

@@ -203,6 +203,14 @@ PARTS = [
     Place("count", 'struct JSON("") s@ { bool has; int *v JSON("v,count=m"); size_t m JSON("m$"); };'),
     Place("count without a name", 'struct JSON("") s@ { bool has; int *v JSON("v,count=m"); size_t m JSON("$"); };'),
     Place("flag", 'struct JSON("") s@ { bool has; int v JSON("v,present=m"); bool m JSON("m$"); };', "true"),
+    Place("beside a flexible array", 'struct JSON("") s@ { %s int m JSON("m$"); int tail[] JSON("tail,count=n"); };' % BESIDE),
+    Place("text beside a flexible array", 'struct JSON("") s@ { %s char *m JSON("m$"); int tail[] JSON("tail,count=n"); };' % BESIDE, "text"),
+    Place("in a struct of any case", 'struct JSON("case_insensitive") s@ { %s int m JSON("m$"); };' % BESIDE),
+    Place("in a struct with duplicates", 'struct JSON("duplicates=last,deny_unknown") s@ { %s char *m JSON("m$"); };' % BESIDE, "text"),
+    Place("in a transparent value", 'struct JSON("transparent") t@ { %s char *m JSON("m$"); }; struct entry@ { char *key; struct t@ value; }; '
+          'struct JSON("") s@ { struct entry@ *map JSON("map,map,count=n"); size_t n; };' % BESIDE, "text"),
+    Place("in a transparent element", 'struct JSON("transparent") t@ { %s int m JSON("m$"); }; struct JSON("") s@ { struct t@ *v '
+          'JSON("v,count=n"); size_t n; };' % BESIDE),
     Place("in a struct with a codec", 'struct JSON("codec=c@") s@ { bool has; int m JSON("m$"); };'),
 ]
 
@@ -233,6 +241,14 @@ for form, inner_arm in (("internal", "struct inner@ b"), ("adjacent", "int b"), 
                         'JSON("%s,tag=kind,union=%s$"); };' % (inner_arm, name, form), member="m"))
 UNIONS += [
     union_place("external text arm", "union=external", "char *b", on_arm="$", member="b", default="text"),
+    union_place("external array arm", "union=external", "int b[3]", on_arm="$", member="b", default="[]"),
+    union_place("external enum arm", "union=external", "enum k@ b", on_arm="$", member="b", default="b"),
+    union_place("external bytes arm", "union=external", "uint8_t b[4]", on_arm="$", member="b", default="AAECAw=="),
+    union_place("external value arm", "union=external", "jsonrt_value b", on_arm="$", member="b", default="null"),
+    union_place("external list arm", "union=external", "struct node@ *b", on_arm=",next=next$", types=NODE + ARM_TYPES, member="b"),
+    union_place("untagged text arm", "union=untagged", "char *b", on_arm="$", member="b", default="text"),
+    union_place("untagged array arm", "union=untagged", "int b[3]", on_arm="$", member="b", default="[]"),
+    union_place("adjacent double arm", "union=adjacent", "double b", on_arm="$", member="b", default="1.5"),
     union_place("external struct arm", "union=external", "struct inner@ b", on_arm="$", member="b", default="{}"),
     union_place("adjacent pointer arm", "union=adjacent", "struct inner@ *b", on_arm="$", member="b", default="null"),
     union_place("internal pointer arm", "union=internal", "struct inner@ *b", on_arm="$", member="b", default="null"),
@@ -243,6 +259,10 @@ UNIONS += [
                 types='struct other@ { bool has JSON("-"); size_t n JSON("-"); int m JSON("m$"); int y; }; ' + ARM_TYPES),
     union_place("member of adjacent arm", "union=adjacent", "struct other@ b", member="m",
                 types='struct other@ { bool has JSON("-"); size_t n JSON("-"); int m JSON("m$"); int y; }; ' + ARM_TYPES),
+    Place("member of untagged arm", PLAIN + 'struct other@ { %s int m JSON("m$"); }; struct JSON("") s@ { enum k@ kind; union { struct '
+          'other@ a JSON(",when=K_A@"); int b JSON(",when=K_B@"); } JSON("union=untagged") u JSON(",tag=kind"); };' % BESIDE),
+    Place("member of anonymous arm", ARM_TYPES + 'struct JSON("") s@ { enum k@ kind; bool has JSON("-"); size_t n JSON("-"); union { '
+          'struct { int m JSON("m$"); } JSON(",when=K_A@"); struct { int y; } JSON(",when=K_B@"); } JSON(",tag=kind"); };'),
     Place("anonymous arm", ARM_TYPES + 'struct JSON("") s@ { enum k@ kind; union { struct { int x; } JSON(",when=K_A@$"); '
           'struct { int y; } JSON(",when=K_B@"); } JSON(",tag=kind"); };', member="arm"),
     Place("arm without when", ARM_TYPES + 'struct JSON("") s@ { enum k@ kind; union { int a JSON(",when=K_A@"); int b JSON("-$"); } '
@@ -269,6 +289,9 @@ TYPES_OF = [
           'count=n"); size_t n; };', at="struct"),
     Place("node type", 'struct JSON("$") t@ { int first_one; struct t@ *next JSON("-"); }; struct JSON("") s@ { struct t@ *list '
           'JSON("list,next=next"); };', at="struct"),
+    Place("value type", 'struct JSON("$") t@ { int first_one; char *text; }; struct entry@ { char *key; struct t@ value; }; struct JSON("") '
+          's@ { struct entry@ *map JSON("map,map,count=n"); size_t n; };', at="struct"),
+    Place("type of an unnamed struct", 'struct JSON("") s@ { struct { int first_one; } JSON("$") m JSON("m"); };', at="struct"),
     Place("unnamed type", 'struct JSON("") s@ { struct { int first_one; } m JSON("$"); };'),
     Place("enum", 'enum JSON("$") s@ { HUE_A@, HUE_B@ };', at="enum", common=True),
     Place("enum of typedef", 'typedef enum { HUE_A@, HUE_B@ } JSON("$") s@;', at="enum"),
@@ -282,5 +305,10 @@ TYPES_OF = [
     Place("enumerator of flags", 'enum JSON("flags") s@ { HUE_A@ JSON("a$") = 1, HUE_B@ = 2 };', at="enumerator", member="HUE_A@"),
     Place("enumerator under a codec", 'enum JSON("codec=c@") s@ { HUE_A@ JSON("a$"), HUE_B@ };', at="enumerator", member="HUE_A@"),
 ]
+
+for form in "internal", "adjacent", "external", "untagged":
+    TYPES_OF.append(Place(form + " arm's type", 'struct JSON("$") t@ { int first_one JSON(",required"); char *text; }; ' + PLAIN +
+                          'struct JSON("") s@ { enum k@ kind; union { struct t@ a JSON(",when=K_A@"); } JSON("union=%s") u '
+                          'JSON(",tag=kind"); };' % form, at="struct", member="a"))
 
 PLACES = MEMBERS + PARTS + UNIONS + TYPES_OF
