@@ -1,7 +1,8 @@
 /*
  * What the header declares under names that generated headers declare too.
  *
- * A function that is only declared may be the generated one, and must be it then. All else is C
+ * A function that is only declared may be the generated one, and must be it then, with its
+ * parameters: f() is another in C++ and in C23. All else is C
  * that does not compile, and so is a struct of such a name in C++, whose constructor the function
  * would hide. What another generated header says of its own types may be old, and is not looked at.
  * Names that no other file calls make way by themselves (plan/names.c).
@@ -143,7 +144,7 @@ static bool is_function(const check *c, const declared_name *d, const char *type
     const char *result = signature_of_words(c, type, type[n - 1] == ' ' ? n - 1 : n, of);
 
     return d->is_function && !d->defined && !d->variadic && same_type(c, d->result, result) &&
-           (d->open || has_parameters(c, d, type + n + 1, of));
+           has_parameters(c, d, type + n + 1, of);
 }
 
 /* ---- what is declared ---- */

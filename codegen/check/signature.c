@@ -116,8 +116,6 @@ static bool codec_agrees(const declared_name *d, const function_type *f)
 {
     if (strcmp(d->result, "_Bool") != 0)
         return false;
-    if (d->open)
-        return true;
     if (d->n_parameters != codecs[f->verb].n)
         return false;
     for (size_t i = 0; i < d->n_parameters; i++)
@@ -132,6 +130,6 @@ bool function_agrees(const declared_name *d, const function_type *f)
         return false;
     if (f->verb != FUNCTION_VALIDATE)
         return codec_agrees(d, f);
-    return strcmp(d->result, "*const char") == 0 &&
-           (d->open || (d->n_parameters == 1 && d->of == f->of && d->parameters[0][0] == '*'));
+    return strcmp(d->result, "*const char") == 0 && d->n_parameters == 1 && d->of == f->of &&
+           d->parameters[0][0] == '*';
 }

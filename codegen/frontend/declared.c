@@ -118,8 +118,8 @@ static void note_function_type(unit *u, CXCursor cursor, declared_name *out)
     bool written = type.kind == canonical.kind; /* and not by a typedef's name */
     out->is_function = true;
     out->defined = !out->generated && is_defined(cursor);
-    out->open = canonical.kind == CXType_FunctionNoProto;
-    out->variadic = !out->open && clang_isFunctionTypeVariadic(canonical);
+    out->variadic =
+        canonical.kind == CXType_FunctionNoProto || clang_isFunctionTypeVariadic(canonical);
     out->type = take_string(u->memory, clang_getTypeSpelling(written ? type : canonical));
     out->result = signature_of_type(u, clang_getResultType(canonical));
     note_parameters(u, type, out);

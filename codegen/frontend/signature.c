@@ -55,6 +55,8 @@ const char *signature_of_type(const unit *u, CXType type)
     case CXType_IncompleteArray:
         return memory_format(u->memory, "[]%s",
                              signature_of_type(u, clang_getArrayElementType(type)));
+    case CXType_Bool: /* "bool" in C23 */
+        return qualified(u, type, "_Bool");
     default:
         return qualified(u, type, named_signature(u, type));
     }

@@ -433,10 +433,10 @@ typedef struct declared_name {
     source_pos pos;   /* of names with _json in them */
     bool generated;   /* in the generated header of another one, which may be an old one */
     bool is_function;
-    bool defined;        /* not only declared */
-    bool open, variadic; /* f(), whose parameters are not said; f(int, ...) */
-    const char *type;    /* for messages: "int (const struct foo *)" */
-    const char *result;  /* signatures: see frontend/signature.h */
+    bool defined;       /* not only declared */
+    bool variadic;      /* f(int, ...); f(), whose parameters are not said */
+    const char *type;   /* for messages: "int (const struct foo *)" */
+    const char *result; /* signatures: see frontend/signature.h */
     const char **parameters;
     size_t n_parameters;
     const record *of; /* its one parameter is a pointer to a const one of these; NULL */

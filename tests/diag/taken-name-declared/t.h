@@ -11,7 +11,7 @@ extern int a_variable;
 struct one;
 struct two;
 const char *good_fault(const struct one *object);
-const char *open_fault();
+const char *open_fault(); /* without parameters in C++ */
 const char *bad_fault(const struct two *object);
 int worse_fault(const struct one *object);
 const char *loose_fault(const struct one *object, ...);

@@ -32,7 +32,7 @@ struct s *s_json_parse_with(const char *json, size_t len, jsonrt_read_options *o
                             jsonrt_error *err);
 jsonrt_arena *s_json_arena(struct s *parsed, ...);
 bool s_json_marshal_array(jsonrt_writer *w, const struct s in[8], size_t n);
-int s_json_clone();
+struct s *s_json_clone(); /* without parameters in C++ */
 char *s_json_write_at(jsonrt_writer *w, const struct s *in);
 const char *e_json_name(int);
 bool e_json_from_name(const char *s, size_t len, int *out);
@@ -62,7 +62,7 @@ struct kinds {
 bool s_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct s *out);
 typedef const struct s *in;
 extern bool s_json_clone_into(jsonrt_arena *const arena, struct s out[], in restrict in);
-char *holder_json_print();
+char *holder_json_print(const struct holder *in, size_t *len, jsonrt_error *err);
 const char *e_json_read_at(jsonrt_reader *r, const char *p, enum e *out);
 struct jsonrti_growing;
 bool holder_json_equal_at(const struct holder *a, const struct holder *b, size_t depth);
