@@ -124,6 +124,10 @@ static bool scan_named_tag(const char *start, source_scan s, named_tag *out)
     scan_past_macro(&s);
     out->end = s.at;
     scan_space(&s);
+    for (source_scan word = s; scan_word(&word); word = s) { /* __attribute__((packed)) */
+        scan_past_macro(&s);
+        scan_space(&s);
+    }
     out->brace = s.at;
     out->n_name = word_before(start, out->tag, &out->name);
     out->n_keyword = word_before(start, out->name, &out->keyword);

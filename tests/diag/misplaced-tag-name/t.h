@@ -5,6 +5,7 @@ typedef struct t JSON("")
 {
     int a;
 } t;
+struct packed JSON("") __attribute__((packed)) { int a; };
 enum e JSON("as=string") /* names */ { E_A };
 struct JSON("") holder {
     struct inner JSON("") { int a; } inner;
