@@ -68,7 +68,7 @@ struct JSON("validate=span_fault") span {
 
 struct JSON("validate=label_fault") label {
     char *key;
-    char *value JSON("value,required");
+    char *value;
 };
 
 static inline const char *label_fault(const struct label *l)
