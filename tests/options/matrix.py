@@ -1,9 +1,11 @@
 """Every option in every place: it is refused by name, or the generated code is another and compiles.
 
-    matrix.py [--pairs] [--only NAME] JSONGEN INCLUDE_DIR OPTION_TABLE [COMPILER [FLAG...]]
+    matrix.py [--pairs] [--every N] [--only PLACE] [--verbose] JSONGEN INCLUDE_DIR OPTION_TABLE [COMPILER [FLAG...]]
 
-OPTION_TABLE is codegen/check/words.c. One header holds all cases of a place, each with types of its own; diagnostics
-are told apart by their lines, the functions by their names.
+OPTION_TABLE is codegen/check/words.c. One header holds the cases of several places, each with types of its own;
+diagnostics are told apart by their lines, the functions by their names. --pairs tries every two options in the common
+places too, --every N each N-th place alone, --only those whose name matches; --verbose prints what comes of each case.
+Without a compiler nothing is compiled.
 """
 
 import argparse
@@ -14,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-from options import CASES, PAIRED, so_anyway
+from options import CASES, PAIRED, directions, so_anyway
 from places import PLACES, TYPES
 
 FLAGS = ["-std=c11", "-D_DEFAULT_SOURCE", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror", "-fsyntax-only"]
@@ -106,6 +108,7 @@ class Run:
                     self.add("\n".join(chunk), by_mark)
                     chunk, body = [], False
         for case in cases:
+            case.functions = functions_of(case.code)
             case.commented = "\n".join(case.code)
             case.code = " ".join(re.sub(r"/\*.*?\*/", " ", case.commented, flags=re.S).split())
 
@@ -131,6 +134,20 @@ class Run:
             fail(cases[0].place.name + ": it does not compile", run.stderr)
 
 
+READS = re.compile(r"_json_(read|keys|members|slots|required|names?|from_name|init|key_|unmarshal)")
+WRITES = re.compile(r"_json_(write|names?|key_|marshal)")
+
+
+def functions_of(chunks):
+    """Functions and tables by their names."""
+    named = {}
+    for chunk in chunks:
+        chunk = re.sub(r"/\*.*?\*/", " ", chunk, flags=re.S)
+        name = re.search(r"\w*_json_\w+|$", chunk)[0]
+        named[name] = named.get(name, "") + chunk
+    return named
+
+
 def words_of(option):
     return option.split("=")[0]
 
@@ -152,6 +169,15 @@ def check_different(case, other):
         fail("%s changes nothing of %s" % (case, ",".join(other.options) or "nothing"))
     if not same and reason is not None and not other.options:
         fail("%s is said to change nothing of %s: %s" % (case, ",".join(other.options) or "nothing", reason))
+
+
+def check_directions(case, base):
+    """What is read otherwise is written otherwise, where the option says so."""
+    changed = [f for f in {*case.functions, *base.functions} if case.functions.get(f) != base.functions.get(f)]
+    ways = {way for way, names in (("read", READS), ("write", WRITES)) if any(map(names.search, changed))}
+    missing = directions(case.place, words_of(case.options[0])) - ways
+    if changed and missing:
+        fail("%s: nothing of what is %s" % (case, " and ".join(sorted(missing))), " ".join(sorted(changed)))
 
 
 def check_suggestions(singles, case):
@@ -182,6 +208,7 @@ def check_place(args, folder, place, cases):
             check_suggestions(by_option, case)
         elif base.code is not None:
             check_different(case, base)
+            check_directions(case, base)
         if args.verbose:
             for column, text, help in case.errors + case.warnings:
                 print("%s\n    %s\n    help: %s" % (case, text.replace(case.mark, ""), help.replace(case.mark, "")))
@@ -225,6 +252,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--pairs", action="store_true")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--only")
     parser.add_argument("jsongen")
     parser.add_argument("include")
@@ -234,7 +262,7 @@ def main():
     args.jsongen = os.path.abspath(args.jsongen)
     args.include = os.path.abspath(args.include)
     check_table(args.table)
-    places = [p for p in PLACES if args.only is None or re.search(args.only, p.name)]
+    places = [p for p in PLACES[::args.every] if args.only is None or re.search(args.only, p.name)]
     numbers = itertools.count()
     tried = 0
     with tempfile.TemporaryDirectory() as folder:

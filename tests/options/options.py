@@ -21,6 +21,19 @@ BAD = """alias alias= alias=m as=nothing codec codec=1x count count=nothing coun
 CASES = GOOD + BAD
 PAIRED = GOOD
 
+# Whose functions an option changes at least: those that read or those that write. A member that goes one way has the
+# others not.
+READ = "alias default required nullable truncate encode_only deny_unknown duplicates case_insensitive unknown".split()
+WRITE = "omitempty omitzero omitdefault decode_only secret".split()
+BOTH = """as enum format string unit codec min max min_len max_len min_items max_items pattern present path flatten array transparent
+    validate flags strip""".split()
+
+
+def directions(place, word):
+    ways = {way for way, words in (("read", READ + BOTH), ("write", WRITE + BOTH)) if word in words}
+    return ways - {"decode_only": {"write"}, "encode_only": {"read"}}.get(place.name, set())
+
+
 # What an option says of a place though it is so without it: options, places, and why that is no fault. All are
 # regular expressions for the whole.
 SO_ANYWAY = [
