@@ -138,6 +138,8 @@ const char *shape_phrase(const shape *s);
 
 /* string, as, enum, format, unit: how the member's leaves are carried. Before its literals. */
 void read_forms(check *c, member *one, const given *g);
+/* How long text of such a form can be; left alone for forms of other values. */
+void lengths_of_text_form(leaf_form f, size_bounds *out);
 /* Does minimum or maximum go with a leaf of this form? */
 bool form_is_number(leaf_form f);
 

@@ -22,29 +22,37 @@ typedef struct format_word {
     const char *word;
     leaf_form form;
     format_class class;
-    unsigned length;  /* CLASS_ID: bytes */
-    unsigned letters; /* CLASS_ID: at most, as text */
+    unsigned length;   /* CLASS_ID: bytes */
+    unsigned letters;  /* CLASS_ID: at most, as text */
+    unsigned shortest; /* CLASS_ID: at least, as text */
 } format_word;
 
 static const format_word format_words[] = {
-    {"rfc3339", FORM_RFC3339, CLASS_TIME, 0, 0},
-    {"date", FORM_DATE, CLASS_TIME, 0, 0},
-    {"unix", FORM_UNIX, CLASS_TIME, 0, 0},
-    {"unix_ms", FORM_UNIX_MS, CLASS_TIME, 0, 0},
-    {"unix_us", FORM_UNIX_US, CLASS_TIME, 0, 0},
-    {"unix_ns", FORM_UNIX_NS, CLASS_TIME, 0, 0},
-    {"duration", FORM_DURATION, CLASS_DURATION, 0, 0},
-    {"iso8601", FORM_ISO8601, CLASS_DURATION, 0, 0},
-    {"hex", FORM_HEX, CLASS_HEX, 0, 0},
-    {"base64", FORM_PLAIN, CLASS_BYTES, 0, 0},
-    {"base64url", FORM_BASE64URL, CLASS_BYTES, 0, 0},
-    {"array", FORM_PLAIN, CLASS_ARRAY, 0, 0},
-    {"uuid", FORM_UUID, CLASS_ID, 16, 36},
-    {"ipv4", FORM_IPV4, CLASS_ID, 4, 15},
-    {"ipv6", FORM_IPV6, CLASS_ID, 16, 45},
-    {"mac", FORM_MAC, CLASS_ID, 6, 17},
+    {"rfc3339", FORM_RFC3339, CLASS_TIME, 0, 0, 0},
+    {"date", FORM_DATE, CLASS_TIME, 0, 0, 0},
+    {"unix", FORM_UNIX, CLASS_TIME, 0, 0, 0},
+    {"unix_ms", FORM_UNIX_MS, CLASS_TIME, 0, 0, 0},
+    {"unix_us", FORM_UNIX_US, CLASS_TIME, 0, 0, 0},
+    {"unix_ns", FORM_UNIX_NS, CLASS_TIME, 0, 0, 0},
+    {"duration", FORM_DURATION, CLASS_DURATION, 0, 0, 0},
+    {"iso8601", FORM_ISO8601, CLASS_DURATION, 0, 0, 0},
+    {"hex", FORM_HEX, CLASS_HEX, 0, 0, 0},
+    {"base64", FORM_PLAIN, CLASS_BYTES, 0, 0, 0},
+    {"base64url", FORM_BASE64URL, CLASS_BYTES, 0, 0, 0},
+    {"array", FORM_PLAIN, CLASS_ARRAY, 0, 0, 0},
+    {"uuid", FORM_UUID, CLASS_ID, 16, 36, 36},
+    {"ipv4", FORM_IPV4, CLASS_ID, 4, 15, 7},
+    {"ipv6", FORM_IPV6, CLASS_ID, 16, 45, 2},
+    {"mac", FORM_MAC, CLASS_ID, 6, 17, 17},
 };
 enum { N_FORMAT_WORDS = sizeof format_words / sizeof format_words[0] };
+
+void lengths_of_text_form(leaf_form f, size_bounds *out)
+{
+    for (size_t i = 0; i < N_FORMAT_WORDS; i++)
+        if (format_words[i].class == CLASS_ID && format_words[i].form == f)
+            *out = (size_bounds){true, true, format_words[i].shortest, format_words[i].letters};
+}
 
 /* The element of arrays of any depth, what an optional one points to; a value by itself. */
 static shape *leaf_of(shape *s)

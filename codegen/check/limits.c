@@ -132,11 +132,29 @@ static void check_default_length(check *c, const member *one, const given *g)
                       "the default is outside minimum and maximum length");
 }
 
+/* Bounds that no text of the member's format keeps. */
+static void check_form_length(check *c, const member *one, const given *g)
+{
+    const size_bounds *length = &one->meaning.length;
+    size_bounds form = {0};
+    bool below;
+
+    lengths_of_text_form(one->meaning.text_form, &form);
+    below = length->has_max && form.has_min && length->max < form.min;
+    if (below || (length->has_min && form.has_max && length->min > form.max))
+        report_option(c, g, g->options[below ? OPTION_MAX_LEN : OPTION_MIN_LEN], true,
+                      "contradiction", "leave it out: the format says how long the text is",
+                      below ? "no such text is that short: it has at least %" PRIu64 " characters"
+                            : "no such text is that long: it has at most %" PRIu64 " characters",
+                      below ? form.min : form.max);
+}
+
 void read_limits(check *c, member *one, const given *g)
 {
     member_meaning *mean = &one->meaning;
 
     read_pair(c, g, OPTION_MIN_LEN, OPTION_MAX_LEN, mean->shape, &mean->length);
     read_pair(c, g, OPTION_MIN_ITEMS, OPTION_MAX_ITEMS, mean->shape, &mean->items);
+    check_form_length(c, one, g);
     check_default_length(c, one, g);
 }

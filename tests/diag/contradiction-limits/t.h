@@ -9,5 +9,8 @@ struct JSON("") t {
     char *c JSON("c,min_len=3,default='äö'");
     char *d JSON("d,max_len=1,default='äö'");
     char *f JSON("f,pattern=^[a-z]+$,default=A");
+    char *u JSON("u,format=uuid,max_len=20");
+    char *m JSON("m,format=mac,min_len=18");
+    char *v JSON("v,format=ipv6,min_len=3,max_len=39");
     int e[3] JSON("e,min=2,max=1");
 };
