@@ -19,7 +19,9 @@ static void check_strays(check *c)
         const struct stray_tag *stray = &c->model->strays[i];
 
         report_at(c, "misplaced-tag", stray->tag->pos, strlen(stray->tag->text),
-                  "put it behind the member's name, behind `struct`, or behind the closing brace",
+                  stray->help != NULL ? stray->help
+                                      : "put it behind the member's name, behind `struct`, or "
+                                        "behind the closing brace",
                   "%s", stray->why);
     }
 }

@@ -63,7 +63,7 @@ static const char *codec_prefix(check *c, const given *g)
     if (prefix == NULL || is_identifier(prefix))
         return prefix;
     report_option(c, g, g->options[OPTION_CODEC], true, "bad-value",
-                  "use letters, digits and underscores", "\"%s\" cannot begin a C name", prefix);
+                  "use letters, digits and underscores", "\"%s\" is no C name", prefix);
     return NULL;
 }
 

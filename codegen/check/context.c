@@ -221,6 +221,10 @@ void given_read(check *c, const tag *t, tag_place place, given *g)
                   "%s", t->error);
     if (named && t->n_items != 0)
         g->name = &t->items[i++];
+    if (g->name != NULL && g->name->quoted && g->name->name[0] == '\0')
+        report_at(c, "bad-value", tag_pos(t, g->name->at), 1,
+                  "leave the quotes out for the name in C",
+                  "the name of a member or an enumerator is not empty");
     for (; i < t->n_items; i++) {
         const tag_item *item = &t->items[i];
         option_word word = word_find(item->name);
@@ -288,7 +292,6 @@ const char *given_stem(check *c, const given *g, const char *typedef_name, const
         return prefix;
     if (prefix != NULL)
         report_option(c, g, g->options[OPTION_PREFIX], true, "bad-value",
-                      "use letters, digits and underscores", "\"%s\" cannot begin a C name",
-                      prefix);
+                      "use letters, digits and underscores", "\"%s\" is no C name", prefix);
     return typedef_name != NULL ? typedef_name : tag_name;
 }

@@ -40,6 +40,8 @@ void check_contradictions(check *c, const member *one, const given *g)
          "a member that is not read cannot be required"},
         {OPTION_TRUNCATE, OPTION_ENCODE_ONLY, "leave truncate out",
          "a member that is not read is not cut"},
+        {OPTION_TRUNCATE, OPTION_PATTERN, "leave truncate out",
+         "text that is cut is no longer the text that the pattern is for"},
         {OPTION_ENCODE_ONLY, OPTION_ALIAS, "leave the alias out",
          "a member that is not read has no other names"},
         {OPTION_OMITEMPTY, OPTION_DECODE_ONLY, "keep one of them", "the member is never written"},
@@ -57,8 +59,6 @@ void check_contradictions(check *c, const member *one, const given *g)
          "the presence flag alone says whether the member is written"},
         {OPTION_PRESENT, OPTION_OMITZERO, "leave omitzero out",
          "the presence flag alone says whether the member is written"},
-        {OPTION_OMITZERO, OPTION_OMITEMPTY, "keep one of them",
-         "omitzero is for numbers, bools and structs, omitempty for text and arrays"},
         {OPTION_OMITDEFAULT, OPTION_REQUIRED, "keep one of them",
          "a required member that is not written would not be read back"},
         {OPTION_OMITDEFAULT, OPTION_PRESENT, "leave omitdefault out",
@@ -79,6 +79,10 @@ void check_contradictions(check *c, const member *one, const given *g)
     for (i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (gives_both(g, pairs[i].a, pairs[i].b))
             report_contradiction(c, g, pairs[i].a, pairs[i].help, pairs[i].reason);
+    if (gives_both(g, OPTION_OMITZERO, OPTION_OMITEMPTY) && one->meaning.shape != NULL &&
+        one->meaning.shape->kind == SHAPE_UNION) /* else one of them does not go with the type */
+        report_contradiction(c, g, OPTION_OMITZERO, "keep one of them",
+                             "omitempty and omitzero say the same of a union");
     if (gives_both(g, OPTION_ENCODE_ONLY, OPTION_STRING) && given_value(g, OPTION_STRING) != NULL)
         report_contradiction(c, g, OPTION_STRING, "write string alone",
                              "string=lax says how a member is read, and this one is not");

@@ -121,6 +121,12 @@ bool make_list(check *c, const member *one, const given *g, shape *whole)
 
     if (s->kind == SHAPE_TERMINATED)
         return true; /* a contradiction */
+    if (whole->kind == SHAPE_VECTOR && s->kind == SHAPE_RECORD) {
+        report_option(c, g, g->options[OPTION_NEXT], false, "contradiction",
+                      "keep one of them; next= and count= both are for an array of lists",
+                      "the end of the nodes is either a count or a NULL");
+        return false;
+    }
     if (s->kind != SHAPE_POINTER || s->elem->kind != SHAPE_RECORD) {
         report_option(c, g, g->options[OPTION_NEXT], false, "misplaced-option",
                       "use it on a pointer to the first node, or on an array of such pointers",

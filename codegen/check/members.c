@@ -211,7 +211,7 @@ static void read_omit(check *c, member *one, const given *g)
         report_option(c, g, g->options[OPTION_OMITEMPTY], false, "misplaced-option",
                       can_be_zero(kind) && !codec_knows_zero(one->meaning.shape) ? "use omitzero"
                                                                                  : "leave it out",
-                      "%s is never empty", shape_phrase(one->meaning.shape));
+                      "%s cannot be empty", shape_phrase(one->meaning.shape));
     if (one->meaning.omitzero && !can_be_zero(kind))
         report_option(c, g, g->options[OPTION_OMITZERO], false, "misplaced-option",
                       can_be_empty(kind) ? "use omitempty" : "leave it out",

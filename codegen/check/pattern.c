@@ -60,6 +60,11 @@ void read_pattern(check *c, member *one, const given *g)
                       "\"pattern\" does not go with %s", shape_phrase(s));
         return;
     }
+    if (item->value[0] == '\0') {
+        report_option(c, g, item, false, "bad-pattern", "leave it out",
+                      "an empty pattern allows every text");
+        return;
+    }
     one->meaning.pattern = pattern_compile(c->m, item->value, &fault);
     if (one->meaning.pattern == NULL)
         report_pattern(c, g, &fault);

@@ -147,7 +147,7 @@ static void add_dropped_tag(unit *u, const tag_place *place)
     t->text = read_tag_text(u, s);
     place_tag(u, t, &point);
     tag_split(u->memory, t, true);
-    add_stray(u, t, explain_dropped_tag(s));
+    add_stray(u, t, explain_dropped_tag(s), NULL);
 }
 
 void survey_dropped_tags(unit *u)

@@ -105,24 +105,26 @@ static void report_diagnostic(parse *p, CXDiagnostic message, severity level, co
 }
 
 /* How JSON() is defined is of no use to the reader of a header. */
-static bool is_about_tag_macro(parse *p, CXDiagnostic note)
+static void report_notes(parse *p, CXDiagnostic message, diagnostics *d)
 {
-    return strncmp(take_string(p->memory, clang_getDiagnosticSpelling(note)),
-                   "expanded from macro 'JSON", 25) == 0;
+    CXDiagnosticSet notes = clang_getChildDiagnostics(message);
+    for (unsigned i = 0; i < clang_getNumDiagnosticsInSet(notes); i++) {
+        CXDiagnostic note = clang_getDiagnosticInSet(notes, i);
+        if (strncmp(take_string(p->memory, clang_getDiagnosticSpelling(note)),
+                    "expanded from macro 'JSON", 25) != 0)
+            report_diagnostic(p, note, SEVERITY_NOTE, NULL, d);
+        clang_disposeDiagnostic(note);
+    }
 }
 
 static void report_error(parse *p, CXDiagnostic message, diagnostics *d)
 {
-    if (report_tag_behind_name(p, message, d))
+    const char *help;
+    if (report_tag_behind_name(p, message, d) || !help_with_tag(p, message, &help))
         return;
-    report_diagnostic(p, message, SEVERITY_ERROR, help_with_tag(p, message), d);
-    CXDiagnosticSet notes = clang_getChildDiagnostics(message);
-    for (unsigned i = 0; i < clang_getNumDiagnosticsInSet(notes); i++) {
-        CXDiagnostic note = clang_getDiagnosticInSet(notes, i);
-        if (!is_about_tag_macro(p, note))
-            report_diagnostic(p, note, SEVERITY_NOTE, NULL, d);
-        clang_disposeDiagnostic(note);
-    }
+    report_diagnostic(p, message, SEVERITY_ERROR, help, d);
+    if (!help)
+        report_notes(p, message, d);
 }
 
 static void report_errors(parse *p, diagnostics *d)

@@ -23,6 +23,7 @@ typedef struct parse {
     CXIndex index;
     CXTranslationUnit tu;     /* NULL until a parse succeeds */
     const char *reported_tag; /* see tag_errors.c */
+    bool lacks_tags;          /* likewise: nothing defines the macro */
 } parse;
 
 /* False with diagnostics when clang reports an error. parse_close in either case. */

@@ -116,11 +116,11 @@ typedef struct tag_survey {
     size_t n_tags;
 } tag_survey;
 
-static void add_stray_attribute(unit *u, CXCursor attribute, const char *why)
+static void add_stray_attribute(unit *u, CXCursor attribute, const char *why, const char *help)
 {
     tag *t = make_tag(u, attribute);
     tag_split(u->memory, t, true);
-    add_stray(u, t, why);
+    add_stray(u, t, why, help);
 }
 
 static enum CXChildVisitResult survey_tag(CXCursor cursor, CXCursor parent, CXClientData data)
@@ -132,13 +132,17 @@ static enum CXChildVisitResult survey_tag(CXCursor cursor, CXCursor parent, CXCl
     unit *u = survey->unit;
     source_point point = point_of_cursor(cursor);
     push_tag_place(u, &u->seen, &u->n_seen, &point);
-    const char *why = judge_tag(survey->owner, cursor);
+    const char *why = judge_tag(survey->owner, cursor), *help = NULL;
     if (!why && clang_getCursorKind(survey->owner) == CXCursor_FieldDecl)
         why = judge_siblings(survey->owner, survey->parent, cursor);
-    if (!why && survey->n_tags++ > 0)
+    if (why && clang_getCursorKind(survey->owner) == CXCursor_FieldDecl)
+        help = "write a declaration for each of them: int a JSON(\"…\"); int b JSON(\"…\");";
+    if (!why && survey->n_tags++ > 0) {
         why = "a second tag on the same declaration";
+        help = "join them: a tag is name,option,option=value";
+    }
     if (why)
-        add_stray_attribute(u, cursor, why);
+        add_stray_attribute(u, cursor, why, help);
     return CXChildVisit_Continue;
 }
 

@@ -29,17 +29,28 @@ static source_scan line_of_file(const parse *p, CXFile file, unsigned line)
     return (source_scan){text, stop ? stop : end};
 }
 
+/* At the next JSON or JSONRT_TAG; false when there is none. */
+static bool scan_to_tag_macro(source_scan *s)
+{
+    while (s->at < s->end) {
+        source_scan word = *s;
+        size_t n = scan_word(&word);
+        if ((n == 4 && memcmp(s->at, "JSON", 4) == 0) ||
+            (n == 10 && memcmp(s->at, "JSONRT_TAG", 10) == 0))
+            return true;
+        s->at += n ? n : 1;
+    }
+    return false;
+}
+
 /* At the next JSON("…") or JSONRT_TAG("…"); false when there is none. */
 static bool scan_to_tag(source_scan *s)
 {
-    while (s->at < s->end) {
-        source_scan word = *s, opening = *s;
-        size_t n = scan_word(&word);
-        bool is_tag = (n == 4 && memcmp(s->at, "JSON", 4) == 0) ||
-                      (n == 10 && memcmp(s->at, "JSONRT_TAG", 10) == 0);
-        if (is_tag && scan_tag_opening(&opening))
+    while (scan_to_tag_macro(s)) {
+        source_scan opening = *s;
+        if (scan_tag_opening(&opening))
             return true;
-        s->at += n ? n : 1;
+        scan_word(s);
     }
     return false;
 }
@@ -53,35 +64,86 @@ static bool only_space(const char *from, const char *to)
     return s.at == to;
 }
 
-/* Whether the compiler stopped at or in a tag, or behind one that stands before what it would take.
- */
-static bool stopped_at_tag(source_scan line, const char *stop)
+/* The tag in a line at or in which the compiler stopped, or behind which, when it stands before
+ * what the compiler would take; NULL. */
+static const char *find_stop(source_scan line, const char *stop)
 {
-    while (scan_to_tag(&line)) {
+    while (scan_to_tag_macro(&line)) {
         const char *start = line.at;
         scan_past_macro(&line);
         if (line.at[-1] != ')')
-            return false;
+            return NULL;
         if (only_space(stop, start) || (stop > start && stop < line.at))
-            return true;
+            return start;
         source_scan rest = {stop, line.end};
         scan_space(&rest);
         if (only_space(line.at, stop) && rest.at < rest.end && strchr("[:={", *rest.at))
-            return true;
+            return start;
     }
-    return false;
+    return NULL;
 }
 
-const char *help_with_tag(const parse *p, CXDiagnostic message)
+/* Over "…"; false when there is none. */
+static bool scan_literal(source_scan *s)
+{
+    if (!scan_char(s, '"'))
+        return false;
+    while (s->at < s->end && *s->at != '"' && *s->at != '\n')
+        s->at += *s->at == '\\' && s->at + 1 < s->end ? 2 : 1;
+    return s->at < s->end && *s->at++ == '"';
+}
+
+/* Is what stands in the brackets of the tag text and nothing else? */
+static bool is_one_text(source_scan s)
+{
+    scan_word(&s);
+    if (!scan_char(&s, '(') || !scan_literal(&s))
+        return false;
+    while (scan_literal(&s))
+        ;
+    return scan_char(&s, ')');
+}
+
+static enum CXChildVisitResult find_tag_macro(CXCursor cursor, CXCursor parent, CXClientData found)
+{
+    (void)parent;
+    if (clang_getCursorKind(cursor) != CXCursor_MacroDefinition)
+        return CXChildVisit_Continue;
+    CXString name = clang_getCursorSpelling(cursor);
+    *(bool *)found = strcmp(clang_getCString(name), "JSONRT_TAG") == 0;
+    clang_disposeString(name);
+    return *(bool *)found ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+static bool defines_tags(const parse *p)
+{
+    bool found = false;
+    clang_visitChildren(clang_getTranslationUnitCursor(p->tu), find_tag_macro, &found);
+    return found;
+}
+
+bool help_with_tag(parse *p, CXDiagnostic message, const char **help)
 {
     unsigned line, column;
     CXFile file = message_place(message, &line, &column);
     source_scan text = line_of_file(p, file, line);
     size_t at = column ? column - 1 : 0;
-    if (!text.at || at > (size_t)(text.end - text.at) || !stopped_at_tag(text, text.at + at))
-        return NULL;
-    return "a tag stands right behind an enumerator's name (before =), behind [N] and behind a "
-           "bit-field's width; JSON() comes from <jsonrt/annotate.h>";
+    bool inside = text.at && at <= (size_t)(text.end - text.at);
+    const char *stop = inside ? find_stop(text, text.at + at) : NULL;
+    *help = NULL;
+    if (!stop)
+        return true;
+    if (p->reported_tag && (p->reported_tag == stop || p->lacks_tags))
+        return false;
+    p->reported_tag = stop;
+    p->lacks_tags = !defines_tags(p);
+    *help =
+        p->lacks_tags ? "JSON() comes from <jsonrt/annotate.h>: include it"
+        : !is_one_text((source_scan){stop, text.end})
+            ? "a tag is one text in quotes: JSON(\"name,option,option=value\")"
+            : "a tag stands right behind an enumerator's name (before =), behind [N] and behind "
+              "a bit-field's width";
+    return true;
 }
 
 /* ---- behind the name of a type ---- */

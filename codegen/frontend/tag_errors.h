@@ -6,8 +6,9 @@
 
 #include "frontend/parse.h"
 
-/* Where tags stand, when the compiler stopped at one; NULL. */
-const char *help_with_tag(const parse *p, CXDiagnostic message);
+/* *help says how tags are written, when the compiler stopped at one; NULL. False when an error at
+ * that tag was reported before: this one only follows from it. */
+bool help_with_tag(parse *p, CXDiagnostic message, const char **help);
 /* `struct s JSON("") {`: report that in place of the error. False when that is about something
  * else.
  */

@@ -130,7 +130,7 @@ tag *tag_of_cursor(unit *u, CXCursor cursor, tag_form form)
     return t;
 }
 
-void add_stray(unit *u, tag *t, const char *why)
+void add_stray(unit *u, tag *t, const char *why, const char *help)
 {
     model *out = u->model;
     for (size_t i = 0; i < out->n_strays; i++) {
@@ -142,4 +142,5 @@ void add_stray(unit *u, tag *t, const char *why)
     struct stray_tag *stray = memory_push(u->memory, &out->strays, &out->n_strays, sizeof *stray);
     stray->tag = t;
     stray->why = why;
+    stray->help = help;
 }

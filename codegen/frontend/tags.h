@@ -23,7 +23,7 @@ void place_tag(unit *u, tag *t, const source_point *macro);
 bool scan_tag_opening(source_scan *s);
 void push_tag_place(unit *u, tag_place **places, size_t *n, const source_point *point);
 /* Once per place and text. */
-void add_stray(unit *u, tag *t, const char *why);
+void add_stray(unit *u, tag *t, const char *why, const char *help);
 
 /* The survey's part: judge the tags that clang attached to `cursor`, which stands in `parent`. */
 void survey_tags(unit *u, CXCursor cursor, CXCursor parent);

@@ -480,7 +480,7 @@ typedef struct model {
      * the annotations in the source with those that reached a member, type or enumerator. */
     struct stray_tag {
         tag *tag;
-        const char *why;
+        const char *why, *help; /* help: NULL for that of most */
     } * strays;
     size_t n_strays;
     odd_escape *odd_escapes;

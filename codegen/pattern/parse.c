@@ -97,6 +97,19 @@ static bool take_class_item(pattern_scan *s, charset *to)
     return true;
 }
 
+/* [:alpha:] */
+static bool is_posix_class(const pattern_scan *s)
+{
+    const char *at = s->text + s->at;
+    size_t n;
+
+    if (at[0] != '[' || at[1] != ':')
+        return false;
+    for (n = 2; is_letter(at[n]); n++)
+        ;
+    return n > 2 && at[n] == ':' && at[n + 1] == ']';
+}
+
 static node *parse_class(pattern_scan *s)
 {
     size_t start = s->at++;
@@ -104,6 +117,9 @@ static node *parse_class(pattern_scan *s)
     node *n = new_node(s, NODE_SET);
 
     while (!take(s, ']')) {
+        if (is_posix_class(s))
+            return fail_node(s, s->at, 2, "classes of POSIX are not part of these patterns",
+                             "write the characters, such as a-zA-Z");
         if (peek(s) == '\0')
             return fail_node(s, start, 1, "this class is not closed", "write ] behind it");
         if (!take_class_item(s, &n->set))
