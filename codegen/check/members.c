@@ -71,14 +71,24 @@ static const member *resolve_helper(check *c, member **flat, size_t n, const mem
                       word == OPTION_COUNT ? "the count" : "the presence flag");
         return NULL;
     }
+    if (helper->type->kind == TYPE_UNSUPPORTED) {
+        report_option(c, g, g->options[word], true, "bad-helper",
+                      "use a plain integer or bool, without volatile or _Atomic",
+                      "%s cannot be %s: it is %s", helper->name,
+                      word == OPTION_COUNT ? "the count" : "the presence flag", helper->type_text);
+        helper->meaning.skip = true;
+        return helper;
+    }
     fits = word == OPTION_COUNT ? helper->type->kind == TYPE_INTEGER : can_be_flag(helper);
     if (!fits || helper->type->is_const)
         report_option(c, g, g->options[word], true, "bad-helper",
                       fits                   ? "leave out the const: decoding writes it"
                       : word == OPTION_COUNT ? "use an integer, such as size_t"
                                              : "use a bool, or a bit-field of one bit",
-                      "%s cannot be the %s: it is %s", helper->name,
-                      word == OPTION_COUNT ? "count" : "presence flag", helper->type_text);
+                      "%s cannot be the %s: it is %s%s", helper->name,
+                      word == OPTION_COUNT ? "count" : "presence flag", helper->type_text,
+                      helper->bit_width > 1 ? memory_format(c->m, ", of %d bits", helper->bit_width)
+                                            : "");
     helper->meaning.skip = true;
     return helper;
 }

@@ -55,18 +55,27 @@ static bool take_all(options *o, memory *m, const char *value)
     return o->all = true;
 }
 
+/* A check that is asked for must not be lost to another wish. */
+static bool take_work(options *o, action work)
+{
+    action other = work == ACTION_CHECK ? ACTION_LIST_OUTPUTS : ACTION_CHECK;
+
+    if (o->action == other)
+        return usage_error("--check and --list-outputs do not go together", NULL);
+    o->action = work;
+    return true;
+}
+
 static bool take_check(options *o, memory *m, const char *value)
 {
     (void)m, (void)value;
-    o->action = ACTION_CHECK;
-    return true;
+    return take_work(o, ACTION_CHECK);
 }
 
 static bool take_list_outputs(options *o, memory *m, const char *value)
 {
     (void)m, (void)value;
-    o->action = ACTION_LIST_OUTPUTS;
-    return true;
+    return take_work(o, ACTION_LIST_OUTPUTS);
 }
 
 static bool take_md(options *o, memory *m, const char *value)
@@ -135,11 +144,10 @@ static bool take_include_as(options *o, memory *m, const char *value)
 
 static bool take_naming(options *o, memory *m, const char *value)
 {
-    (void)m;
     if (naming_find(value, &o->naming))
         return true;
-    return usage_error(
-        "unknown naming policy: use keep, snake, camel, pascal, kebab or upper_snake, not", value);
+    return usage_error("use keep, snake, camel, pascal, kebab or upper_snake: no naming policy is",
+                       memory_format(m, "'%s'", value));
 }
 
 static bool take_deny_unknown(options *o, memory *m, const char *value)

@@ -70,6 +70,8 @@ expect "a pipe in the place of an output is trouble, and is not waited for" stat
 rm order_json.c
 ln -s /dev/null void
 expect "a dependency file may be a device" sh -c "'$jsongen' -o folder -MF void order.h && [ -L void ]"
+expect "two kinds of work are a usage error" status 2 "$jsongen" --check --list-outputs order.h
+expect "in either order" status 2 "$jsongen" --list-outputs --check order.h
 expect "an unsupported product is a usage error" status 2 "$jsongen" --emit=fuzz order.h
 pattern='not supported yet'
 expect "and says so" says "$jsongen" --emit=schema order.h

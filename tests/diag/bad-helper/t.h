@@ -10,5 +10,7 @@ struct JSON("") t {
     unsigned has_size : 1;
     int *own JSON("own,count=own");
     _Bool flag JSON("flag,present=flag");
+    int *fast JSON("fast,count=n_fast");
+    volatile size_t n_fast;
     int height JSON("height,present=has_size");
 };
