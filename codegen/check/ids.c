@@ -13,7 +13,8 @@ const diagnostic_id diagnostic_ids[] = {
     {"bad-helper",
      "count= names a member that is no integer, or present= one that is neither a "
      "bool nor a bit-field\n"
-     "of one bit, or that is another member's flag already. The generated code stores the number "
+     "of one bit, or one of them is another member's flag, count or tag already. The generated "
+     "code stores the number "
      "of\n"
      "elements, or true, there. next= names the member of the nodes that points to the next "
      "one."},
@@ -51,7 +52,8 @@ const diagnostic_id diagnostic_ids[] = {
      "pointer to const (const char *name) is fine: the const belongs to what it points to."},
     {"contradiction",
      "Two options of one tag cannot both hold. Mostly one of them would keep a value from being\n"
-     "written that reading the document back depends on."},
+     "written that reading the document back depends on. Or one count is shared by values that "
+     "are not\nread together: give them counts of their own."},
     {"duplicate-name",
      "Two members of a struct, or two enumerators, have one JSON name (after naming policy and\n"
      "aliases), or two types would make functions of one name."},
@@ -60,7 +62,8 @@ const diagnostic_id diagnostic_ids[] = {
      "reached by a pointer, and be read with T_json_unmarshal_new and T_json_parse."},
     {"helper-with-name",
      "A member that another one names in count= or present= is C's bookkeeping and never a JSON\n"
-     "member. Leave it without a tag, or write JSON(\"-\")."},
+     "member. Leave it without a tag, or write JSON(\"-\"). So is a union's tag that JSON does not "
+     "show: only enum= may stand on an integer that is one."},
     {"incomplete-type", "A struct or enum is declared but its members are not known: include the "
                         "header that defines it."},
     {"misplaced-option",

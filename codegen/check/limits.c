@@ -149,12 +149,30 @@ static void check_form_length(check *c, const member *one, const given *g)
                       below ? form.min : form.max);
 }
 
+/* At least so many, of which the count can say fewer. Characters are at least as many bytes. */
+static void check_count_of_limit(check *c, const member *one, const given *g, option_word min)
+{
+    const member *count = one->meaning.count;
+    bool items = min == OPTION_MIN_ITEMS;
+    const size_bounds *b = items ? &one->meaning.items : &one->meaning.length;
+
+    if (count == NULL || count->type->kind != TYPE_INTEGER || !b->has_min ||
+        (!items && shape_of_values(one->meaning.shape)->count == NULL))
+        return;
+    if (integer_holds(count, count->type, (int64_t)b->min, b->min > INT64_MAX))
+        return;
+    report_option(c, g, g->options[min], true, "bad-value", "lower it, or use a wider count",
+                  "the count %s cannot be that large", count->name);
+}
+
 void read_limits(check *c, member *one, const given *g)
 {
     member_meaning *mean = &one->meaning;
 
     read_pair(c, g, OPTION_MIN_LEN, OPTION_MAX_LEN, mean->shape, &mean->length);
     read_pair(c, g, OPTION_MIN_ITEMS, OPTION_MAX_ITEMS, mean->shape, &mean->items);
+    check_count_of_limit(c, one, g, OPTION_MIN_LEN);
+    check_count_of_limit(c, one, g, OPTION_MIN_ITEMS);
     check_form_length(c, one, g);
     check_default_length(c, one, g);
 }

@@ -89,6 +89,10 @@ static const member *resolve_helper(check *c, member **flat, size_t n, const mem
                       word == OPTION_COUNT ? "count" : "presence flag", helper->type_text,
                       helper->bit_width > 1 ? memory_format(c->m, ", of %d bits", helper->bit_width)
                                             : "");
+    else if (word == OPTION_COUNT && !integer_holds(helper, helper->type, 1, false))
+        report_option(
+            c, g, g->options[word], true, "bad-helper", "make it unsigned, or a wider integer",
+            "%s cannot be the count: a signed bit-field of one bit holds 0 and -1", helper->name);
     helper->meaning.skip = true;
     return helper;
 }

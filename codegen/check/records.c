@@ -7,7 +7,7 @@
 #include "check/context.h"
 #include "check/functions.h"
 #include "check/members.h"
-#include "check/unions.h"
+#include "check/roles.h"
 #include "model/defaults.h"
 
 static void read_duplicates(check *c, record *r, const given *g)
@@ -261,10 +261,12 @@ void check_record_members(check *c, record *r)
         given_read(c, flat[i]->tag, PLACE_MEMBER, &tags[i]);
     find_helper_members(c, flat, tags, n);
     unions = find_unions(c, r, flat, tags, n);
+    check_roles(c, flat, tags, n, &unions);
     for (i = 0; i < n; i++)
         check_member(c, r, flat[i], &tags[i]);
     for (i = 0; i < n; i++)
         check_default_count(c, r, flat[i], &tags[i]);
+    check_shared_limits(c, flat, tags, n);
     check_unions(c, r, &unions);
 }
 

@@ -115,6 +115,32 @@ bool has_json_name(const given *g)
     return g->name != NULL && g->name->name[0] != '\0';
 }
 
+/* A tag that JSON does not show has nothing to say of a value: enum= alone, of an integer. */
+static void check_hidden_tag(check *c, const union_site *site)
+{
+    const given *g = site->tag_given;
+
+    if (g->options[OPTION_ENUM] == NULL || has_json_name(g)) {
+        check_helper_tag(c, site->tag, g);
+        return;
+    }
+    for (size_t i = 1; i < g->tag->n_items; i++) {
+        const tag_item *item = &g->tag->items[i];
+        option_word word = word_find(item->name);
+
+        if (word == OPTION_ENUM || (word != N_OPTION_WORDS && g->options[word] == NULL) ||
+            (word == N_OPTION_WORDS && !is_alias(item)))
+            continue; /* or an error of its own */
+        report_option(
+            c, g, item, false, "helper-with-name",
+            memory_format(c->m, "leave enum= alone there: JSON(\",enum=%s\")",
+                          given_value(g, OPTION_ENUM)),
+            "%s is the tag of %s and no JSON member, so that \"%s\" has nothing to act upon",
+            site->tag->name, union_phrase(c, site->one), item->name);
+        return;
+    }
+}
+
 static void find_tag(check *c, union_site *site, member **flat, const given *tags, size_t n)
 {
     const tag_item *item = site->given.options[OPTION_TAG];
@@ -140,8 +166,7 @@ static void find_tag(check *c, union_site *site, member **flat, const given *tag
         report_option(c, &site->given, item, true, "bad-helper", "give each its own",
                       "%s is the helper of another member already", site->tag->name);
     site->tag->meaning.skip = true;
-    if (site->tag_given->options[OPTION_ENUM] == NULL || has_json_name(site->tag_given))
-        check_helper_tag(c, site->tag, site->tag_given);
+    check_hidden_tag(c, site);
 }
 
 /* The presence flag of an anonymous union, which is not among the members that have one. */

@@ -126,6 +126,7 @@ static const fuzz_type fuzz_types[] = {
     {&codec_checked_external, false},
     {&codec_checked_untagged, false},
     {&codec_checked_within, false},
+    {&codec_one_count, true},
 };
 enum { FUZZ_TYPES = sizeof fuzz_types / sizeof fuzz_types[0] };
 

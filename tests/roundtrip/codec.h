@@ -60,7 +60,7 @@ extern const codec codec_postal, codec_person, codec_sparse, codec_journey;
 extern const codec codec_figure, codec_figure_anonymous, codec_expr, codec_message, codec_batch,
     codec_event, codec_setting, codec_odd_arms, codec_outflow, codec_step, codec_command,
     codec_datum, codec_strict_datum, codec_drawing, codec_framed_twice, codec_last_figure,
-    codec_boxed, codec_locked, codec_payment_of, codec_payment_beside;
+    codec_boxed, codec_locked, codec_one_count, codec_payment_of, codec_payment_beside;
 /* presets.h, tails.h, hosts.h, arms.h */
 extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts, codec_placed_arms,
     codec_flagged_arms, codec_omitted_arms, codec_told_arms, codec_painted, codec_wrapped,

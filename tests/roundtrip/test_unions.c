@@ -527,6 +527,36 @@ static void keys_of_arms_are_escaped_as_told(void **state)
     check_refused(&codec_odd_arms, NULL, "{\"u\":{\"a\"b\":7}}", JSONRT_ERR_UNKNOWN, 6, "$.u.a");
 }
 
+static void arms_can_have_one_count(void **state)
+{
+    (void)state;
+#define SIDES ",\"left\":[1],\"right\":[2]}"
+    check_round_trip(&codec_one_count,
+                     "{\"beside\":[1,2,3,4,5],\"data\":{\"map\":{\"a\":1,\"b\":2}}" SIDES);
+    check_round_trip(&codec_one_count, "{\"beside\":[],\"data\":{\"pair\":\"\\u0000b\"}" SIDES);
+    check_reads_as(
+        &codec_one_count,
+        "{\"data\":{\"pair\":\"long text\"},\"beside\":[1],\"data\":{\"map\":{\"a\":1}}" SIDES,
+        "{\"beside\":[1],\"data\":{\"map\":{\"a\":1}}" SIDES);
+#undef SIDES
+}
+
+/* The last one wins, and has to agree with the others that were read before it. */
+static void arrays_of_one_count_come_again(void **state)
+{
+#define EMPTY "{\"beside\":[],\"data\":{\"map\":{}},"
+
+    (void)state;
+    check_reads_as(&codec_one_count,
+                   "{\"left\":[1],\"left\":[2,3],\"right\":[4,5],\"right\":[6,7]}",
+                   EMPTY "\"left\":[2,3],\"right\":[6,7]}");
+    check_refused(&codec_one_count, NULL, "{\"left\":[1],\"right\":[2],\"left\":[3,4]}",
+                  JSONRT_ERR_LENGTH, 31, "$.left");
+    check_refused(&codec_one_count, NULL, "{\"left\":[1],\"right\":[2,3],\"left\":[4,5]}",
+                  JSONRT_ERR_LENGTH, 20, "$.right");
+#undef EMPTY
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -553,6 +583,8 @@ int main(void)
         cmocka_unit_test(a_flattened_struct_may_have_one),
         cmocka_unit_test(a_second_tag_may_not_change_the_arm),
         cmocka_unit_test(only_the_live_arm_is_compared_and_copied),
+        cmocka_unit_test(arms_can_have_one_count),
+        cmocka_unit_test(arrays_of_one_count_come_again),
         cmocka_unit_test_teardown(arms_can_be_maps, teardown_documents),
         cmocka_unit_test_teardown(what_is_kept_whole_does_not_show_secrets, teardown_documents),
     };

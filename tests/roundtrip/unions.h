@@ -324,4 +324,19 @@ struct JSON("") locked {
     } JSON(",tag=kind");
 };
 
+/* two arms with one count, and an array beside them that has a count of its own; arrays that share
+ * one may come again */
+struct JSON("duplicates=last") one_count {
+    enum box_kind kind;
+    size_t n, n_beside;
+    int32_t *beside JSON("beside,count=n_beside");
+    union {
+        struct named_number *map JSON(",when=BOX_MAP,map,count=n");
+        char *pair JSON(",when=BOX_PAIR,count=n");
+    } JSON("data,tag=kind,union=external");
+    int32_t *left JSON("left,count=n_sides");
+    int32_t *right JSON("right,count=n_sides");
+    int n_sides;
+};
+
 #endif
