@@ -35,9 +35,9 @@ static const char *const locals[] = {
 
 /* What takes types and members, and nothing of ours. */
 static const char *const assertions[] = {
-    "JSONRTI_MEMBER",   "JSONRTI_LENGTH", "JSONRTI_BITS",     "JSONRTI_ENUM_BITS",
-    "JSONRTI_BOOL_BIT", "JSONRTI_BEFORE", "JSONRTI_TOGETHER", "JSONRTI_ENUMERATOR",
-    "JSONRTI_TYPE_OF",  "offsetof",
+    "JSONRTI_MEMBER",   "JSONRTI_LENGTH",  "JSONRTI_BITS",         "JSONRTI_ENUM_BITS",
+    "JSONRTI_BOOL_BIT", "JSONRTI_BEFORE",  "JSONRTI_TOGETHER",     "JSONRTI_ENUMERATOR",
+    "JSONRTI_TYPE_OF",  "JSONRTI_BITS_IN", "JSONRTI_ENUM_BITS_IN", "offsetof",
 };
 
 static bool is_one_of(const char *const *words, size_t n_words, const char *s, size_t n)

@@ -46,11 +46,19 @@ const ctype *guard_element(const ctype *t)
     return t;
 }
 
-/* Array lengths that may differ by target cannot be written down. */
+bool guard_is_empty(const ctype *t)
+{
+    for (; t->kind == TYPE_ARRAY; t = t->elem)
+        if (t->is_empty)
+            return true;
+    return false;
+}
+
+/* Array lengths that may differ by target cannot be written down; T[0] is no type for templates. */
 static bool has_free_length(const ctype *t)
 {
     for (; t->kind == TYPE_ARRAY || t->kind == TYPE_POINTER; t = t->elem)
-        if (t->kind == TYPE_ARRAY && t->has_length && !t->length_is_literal)
+        if (t->kind == TYPE_ARRAY && (t->is_empty || (t->has_length && !t->length_is_literal)))
             return true;
     return false;
 }
@@ -81,11 +89,31 @@ static bool can_tell_width(const member *m)
     return m->bit_width_is_literal && m->type->plain != NULL && !lone_sign;
 }
 
-/* In C++ the lines try out values in a constant object, where none may be const or volatile. */
+/* Does it share its place with what stands first in an anonymous union? */
+static bool is_in_later_arm(const member *m)
+{
+    for (; m != NULL; m = m->owner->via)
+        if (m->owner->is_union && m != &m->owner->members[0])
+            return true;
+        else if (m->owner->via == NULL || !m->owner->via->anonymous)
+            return false;
+    return false;
+}
+
+/* "u.b" of "u.b.mode"; "" without a struct around. */
+static const char *path_around(const c_context *c, const char *path)
+{
+    const char *dot = strrchr(path, '.');
+
+    return dot != NULL ? memory_strndup(c->memory, path, (size_t)(dot - path)) : "";
+}
+
+/* In C++ the lines try out values in a constant object, where none may be const or volatile, and
+ * where the first arm of a union is the live one. */
 static void bit_field_line(c_context *c, const char *type, const member *m, const char *path)
 {
-    const char *width = c_number(c, (size_t)m->bit_width);
-    bool c_only = m->type->is_const || guard_has_volatile(m->owner);
+    const char *width = c_number(c, (size_t)m->bit_width), *around = path_around(c, path);
+    bool c_only = m->type->is_const || guard_has_volatile(m->owner) || is_in_later_arm(m);
 
     if (m->type->kind == TYPE_BOOL) {
         text_fill(&c->out, "JSONRTI_BOOL_BIT(${type}, ${path}, ${hint});\n", "type", type, "path",
@@ -96,9 +124,12 @@ static void bit_field_line(c_context *c, const char *type, const member *m, cons
         return;
     if (c_only)
         text_add(&c->out, "#ifndef __cplusplus\n");
-    text_fill(&c->out, "${macro}(${type}, ${path}, ${of}, ${width}, ${hint});\n", "macro",
-              m->type->kind == TYPE_ENUM ? "JSONRTI_ENUM_BITS" : "JSONRTI_BITS", "type", type,
-              "path", path, "of", m->type->plain, "width", width, "hint", guard_hint(c), NULL);
+    text_fill(&c->out,
+              "${macro}${in}(${type}, ${around}${comma}${path}, ${of}, ${width}, ${hint});\n",
+              "macro", m->type->kind == TYPE_ENUM ? "JSONRTI_ENUM_BITS" : "JSONRTI_BITS", "in",
+              *around != '\0' ? "_IN" : "", "type", type, "around", around, "comma",
+              *around != '\0' ? ", " : "", "path", *around != '\0' ? m->name : path, "of",
+              m->type->plain, "width", width, "hint", guard_hint(c), NULL);
     if (c_only)
         text_add(&c->out, "#endif\n");
 }

@@ -16,6 +16,8 @@ const char *guard_type(const ctype *t);
 unsigned guard_dimensions(const ctype *t);
 /* The type behind all dimensions. */
 const ctype *guard_element(const ctype *t);
+/* Is it an array of length 0 in some dimension? */
+bool guard_is_empty(const ctype *t);
 /* An unnamed record whose members must be reached through the member that has it. */
 const record *guard_by_path(const ctype *t);
 

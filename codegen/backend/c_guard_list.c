@@ -24,6 +24,8 @@ static const char *list_item(const c_context *c, const member *m, const char *ac
 
     if (m->anonymous)
         return memory_format(c->memory, "{%s}", list_items(c, m->type->record, access));
+    if (m->name != NULL && guard_is_empty(m->type))
+        return "{}";
     if (m->name == NULL || (m->type->kind == TYPE_ARRAY && !m->type->has_length))
         return NULL;
     item = memory_format(c->memory, "%s%s", access, m->name);
@@ -72,10 +74,25 @@ static void close_list(c_context *c, const char *items, const char *braces, cons
               c_comment(c->memory, c->input), NULL);
 }
 
-/* position.x as all_of_position_x */
-static const char *list_name(const c_context *c, const char *path)
+/* The lists of one function so far. */
+typedef struct list_names {
+    const char **items;
+    size_t n;
+} list_names;
+
+static bool list_is_there(const list_names *all, const char *name)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (strcmp(all->items[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* position.x as all_of_position_x; position_x beside it as all_of_position_x_2 */
+static const char *list_name(const c_context *c, list_names *all, const char *path)
 {
     char *name = memory_format(c->memory, "all_of_%s", path), *to = name;
+    const char *numbered = name;
 
     for (const char *at = name; *at != '\0'; at++)
         if (isalnum((unsigned char)*at) || to == name || to[-1] != '_')
@@ -83,18 +100,23 @@ static const char *list_name(const c_context *c, const char *path)
     while (to[-1] == '_')
         to--;
     *to = '\0';
-    return name;
+    for (unsigned number = 2; list_is_there(all, numbered); number++)
+        numbered = memory_format(c->memory, "%s_%u", name, number);
+    *(const char **)memory_push(c->memory, &all->items, &all->n, sizeof numbered) = numbered;
+    return numbered;
 }
 
-static void lists_by_path(c_context *c, const char *type, const record *r, const char *prefix);
+static void lists_by_path(c_context *c, list_names *all, const char *type, const record *r,
+                          const char *prefix);
 
 /* The list of a record without a name, the type of a member or of its elements. */
-static void list_by_path(c_context *c, const char *type, const member *m, const char *path)
+static void list_by_path(c_context *c, list_names *all, const char *type, const member *m,
+                         const char *path)
 {
     const record *r = guard_by_path(m->type);
     bool flexible = m->type->kind == TYPE_ARRAY && !m->type->has_length;
     unsigned dimensions = guard_dimensions(m->type) - flexible;
-    const char *element, *open = "{", *close = "}", *indexes = "";
+    const char *element, *name, *open = "{", *close = "}", *indexes = "";
 
     if (flexible) /* has no size: one element stands for it */
         path = memory_format(c->memory, "%s[0]", path);
@@ -104,31 +126,35 @@ static void list_by_path(c_context *c, const char *type, const member *m, const 
         indexes = memory_format(c->memory, "[0]%s", indexes);
     }
     element = memory_format(c->memory, "%s%s", path, indexes);
+    name = list_name(c, all, path);
     text_fill(&c->out, "const JSONRTI_TYPE_OF(${type}, ${path}) ${name} = ${open}\n", "type", type,
-              "path", path, "name", list_name(c, path), "open", open, NULL);
+              "path", path, "name", name, "open", open, NULL);
     close_list(c, list_items(c, r, memory_format(c->memory, "in->%s.", element)), close,
                memory_format(c->memory, "all of %s in %s", path, type));
-    text_fill(&c->out, "(void)${name};\n", "name", list_name(c, path), NULL);
-    lists_by_path(c, type, r, memory_format(c->memory, "%s.", element));
+    text_fill(&c->out, "(void)${name};\n", "name", name, NULL);
+    lists_by_path(c, all, type, r, memory_format(c->memory, "%s.", element));
 }
 
-static void lists_by_path(c_context *c, const char *type, const record *r, const char *prefix)
+static void lists_by_path(c_context *c, list_names *all, const char *type, const record *r,
+                          const char *prefix)
 {
     for (size_t i = 0; i < r->n_members; i++) {
         const member *m = &r->members[i];
         const record *of = guard_by_path(m->type);
 
         if (m->anonymous)
-            lists_by_path(c, type, m->type->record, prefix);
+            lists_by_path(c, all, type, m->type->record, prefix);
         else if (m->name != NULL && of != NULL && !of->is_union && of->n_members != 0 &&
                  guard_element(m->type)->kind == TYPE_RECORD)
-            list_by_path(c, type, m, memory_format(c->memory, "%s%s", prefix, m->name));
+            list_by_path(c, all, type, m, memory_format(c->memory, "%s%s", prefix, m->name));
     }
 }
 
 void guard_lists(c_context *c, const record *r)
 {
-    lists_by_path(c, r->spelling, r, "");
+    list_names all = {NULL, 0};
+
+    lists_by_path(c, &all, r->spelling, r, "");
     if (r->is_union || *list_items(c, r, "in->") == '\0') {
         text_add(&c->out, "(void)in;\n");
         return;

@@ -82,7 +82,7 @@ static void walk_members(c_context *c, order_walk *w, const record *r)
         } else if (m->name != NULL && m->bit_width < 0) {
             order_line(c, w, "JSONRTI_BEFORE", w->last, path_of(c, w, m));
             walk_path(c, w, m);
-            w->last = path_of(c, w, m);
+            w->last = guard_is_empty(m->type) ? NULL : path_of(c, w, m);
         }
     }
 }

@@ -150,6 +150,9 @@ bool literal_read(check *c, const given *g, const tag_item *item, const member *
 const char *integer_fault(const char *text);
 /* Can a member of that integer type hold a value of 64 bits, as far as the header tells? */
 bool integer_holds(const member *of, const ctype *type, int64_t value, bool value_is_unsigned);
+/* An enumerator that an integer of that type does not hold, or a bit-field: it could be read and
+ * not stored. NULL: there is none. */
+const char *enumerator_beyond(const member *one, const ctype *type, const enumeration *e);
 /* a < b, for two numbers of one member. */
 bool literal_less(const literal *a, const literal *b);
 

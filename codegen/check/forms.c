@@ -358,19 +358,22 @@ static const enumeration *find_enum(check *c, const given *g)
     return NULL;
 }
 
-/* Every value of the enum must be one of the integer's, or it could be read and not stored. */
+const char *enumerator_beyond(const member *one, const ctype *type, const enumeration *e)
+{
+    for (size_t i = 0; i < e->n_items; i++)
+        if (!integer_holds(one, type, e->items[i].value, e->is_unsigned))
+            return e->items[i].name;
+    return NULL;
+}
+
 static void check_enum_fits(check *c, const given *g, const member *one, const shape *leaf)
 {
-    const enumeration *e = leaf->enumeration;
-    size_t i;
+    const char *beyond = enumerator_beyond(one, leaf->type, leaf->enumeration);
 
-    for (i = 0; i < e->n_items; i++)
-        if (!integer_holds(one, leaf->type, e->items[i].value, e->is_unsigned)) {
-            report_option(c, g, g->options[OPTION_ENUM], true, "bad-value",
-                          "use an integer that can hold all values of the enum",
-                          "enumerator %s is outside the range of the member", e->items[i].name);
-            return;
-        }
+    if (beyond != NULL)
+        report_option(c, g, g->options[OPTION_ENUM], true, "bad-value",
+                      "use an integer that can hold all values of the enum",
+                      "enumerator %s is outside the range of the member", beyond);
 }
 
 static void read_enum(check *c, const given *g, const member *one, shape *leaf)

@@ -160,8 +160,18 @@ static shape *record_shape(check *c, const member *one, const ctype *type)
     return s;
 }
 
+/* An enum's bit-field has the sign of its integer. */
+static const char *beyond_bits(const member *one, const ctype *type)
+{
+    ctype bits = *type;
+
+    bits.sign = type->enumeration->is_unsigned ? INT_UNSIGNED : INT_SIGNED;
+    return one->bit_width > 0 ? enumerator_beyond(one, &bits, type->enumeration) : NULL;
+}
+
 static shape *enum_shape(check *c, const member *one, const ctype *type)
 {
+    const char *beyond = beyond_bits(one, type);
     shape *s;
 
     if (type->enumeration->n_items == 0)
@@ -175,6 +185,10 @@ static shape *enum_shape(check *c, const member *one, const ctype *type)
         s->codec = type->enumeration->meaning.codec;
         return s;
     }
+    if (beyond != NULL)
+        return refused(
+            c, one, "bad-value", "make the bit-field wide enough for all values of the enum",
+            memory_format(c->m, "enumerator %s is outside the range of its bits", beyond));
     s = new_shape(c, SHAPE_ENUM, type);
     s->enumeration = type->enumeration;
     return s;

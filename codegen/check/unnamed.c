@@ -58,6 +58,33 @@ static const char *stem_of(check *c, const record *r)
     return memory_format(c->m, "%s_%s", before, r->via->name);
 }
 
+/* Does another type begin its functions' names so? One that is anonymous has none. */
+static bool stem_is_taken(const check *c, const record *by, const char *stem)
+{
+    const model *m = c->model;
+
+    for (size_t i = 0; i < m->n_records; i++)
+        if (m->records[i] != by && m->records[i]->meaning.name != NULL &&
+            strcmp(m->records[i]->meaning.name, stem) == 0)
+            return true;
+    for (size_t i = 0; i < m->n_enums; i++)
+        if (m->enums[i]->meaning.name != NULL && strcmp(m->enums[i]->meaning.name, stem) == 0)
+            return true;
+    return false;
+}
+
+/* Nobody calls these functions by name, so that they make way: a_b_2. What `prefix` says stays. */
+static const char *free_stem(check *c, const record *r)
+{
+    const char *first = stem_of(c, r), *stem = first;
+
+    if (r->meaning.name != NULL || first == NULL || r->via->anonymous)
+        return first;
+    for (unsigned number = 2; stem_is_taken(c, r, stem); number++)
+        stem = memory_format(c->m, "%s_%u", first, number);
+    return stem;
+}
+
 static void name_type(check *c, record *r)
 {
     const char *access = access_of(c, r);
@@ -66,7 +93,7 @@ static void name_type(check *c, record *r)
         r->meaning.type = r->spelling;
     } else if (access != NULL) {
         r->meaning.type = memory_format(c->m, "__typeof__(%.*s)", (int)strlen(access) - 1, access);
-        r->meaning.name = stem_of(c, r);
+        r->meaning.name = free_stem(c, r);
     }
 }
 

@@ -200,6 +200,16 @@ const char *path_dir(memory *m, const char *path)
     return memory_strndup(m, path, (size_t)(base - path - 1));
 }
 
+bool is_one_dir(const char *a, const char *b)
+{
+    struct stat of_a, of_b;
+
+    if (strcmp(a, b) == 0)
+        return true;
+    return stat(*a != '\0' ? a : ".", &of_a) == 0 && stat(*b != '\0' ? b : ".", &of_b) == 0 &&
+           of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino;
+}
+
 const char *path_join(memory *m, const char *dir, const char *name)
 {
     size_t n = strlen(dir);

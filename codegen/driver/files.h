@@ -28,6 +28,8 @@ bool stdout_flush(void);
 const char *path_base(const char *path);
 const char *path_stem(memory *m, const char *path);
 const char *path_dir(memory *m, const char *path);
+/* Are both the name of one folder? "" is the current one. */
+bool is_one_dir(const char *a, const char *b);
 /* "dir" + "/" + name, or name alone for dir "". */
 const char *path_join(memory *m, const char *dir, const char *name);
 

@@ -24,8 +24,15 @@ static int explain(const char *id)
     return EXIT_GOOD;
 }
 
-/* Headers of one name would overwrite each other's output in one folder. */
-static bool outputs_differ(const options *o)
+/* Headers whose output has one name would overwrite each other's: x.h and x.hpp, a/x.h and b/x.h
+ * in one folder, x.h and ./x.h. */
+static bool share_outputs(const options *o, memory *m, const char *a, const char *b)
+{
+    return !o->to_stdout && strcmp(path_stem(m, a), path_stem(m, b)) == 0 &&
+           (o->output_dir != NULL || is_one_dir(path_dir(m, a), path_dir(m, b)));
+}
+
+static bool outputs_differ(const options *o, memory *m)
 {
     size_t i, j;
 
@@ -33,8 +40,7 @@ static bool outputs_differ(const options *o)
         for (j = 0; j < i; j++) {
             const char *a = o->inputs.items[i], *b = o->inputs.items[j];
 
-            if (strcmp(path_base(a), path_base(b)) == 0 &&
-                (o->output_dir != NULL || strcmp(a, b) == 0)) {
+            if (share_outputs(o, m, a, b)) {
                 fprintf(stderr, "jsongen: %s and %s would be written to the same files\n", b, a);
                 return false;
             }
@@ -43,7 +49,7 @@ static bool outputs_differ(const options *o)
     return true;
 }
 
-static int run(const options *o)
+static int run(const options *o, memory *m)
 {
     exit_status worst = EXIT_GOOD;
     size_t i;
@@ -62,7 +68,7 @@ static int run(const options *o)
     case ACTION_LIST_OUTPUTS:
         break;
     }
-    if (!outputs_differ(o))
+    if (!outputs_differ(o, m))
         return EXIT_TROUBLE;
     for (i = 0; i < o->inputs.n; i++) {
         exit_status one = generate_header(o, o->inputs.items[i]);
@@ -81,7 +87,7 @@ int main(int argc, char **argv)
 
     signal(SIGPIPE, SIG_IGN); /* a diff that ends early is no reason to die */
     (void)argc;
-    status = options_parse(&o, m, argv) ? run(&o) : EXIT_TROUBLE;
+    status = options_parse(&o, m, argv) ? run(&o, m) : EXIT_TROUBLE;
     if (!stdout_flush())
         status = EXIT_TROUBLE;
     memory_free(m);

@@ -253,6 +253,7 @@ static const char *build_array(type_walk *w, ctype *out, CXType type)
     long long length = type.kind == CXType_ConstantArray ? clang_getArraySize(type) : 0;
     out->kind = TYPE_ARRAY;
     out->has_length = length > 0;
+    out->is_empty = type.kind == CXType_ConstantArray && length == 0;
     out->length = length > 0 ? (uint64_t)length : 0;
     out->length_is_literal = scan_array_length(w->unit, &w->declarator) && out->has_length;
     built_type elem = build_inside(w, clang_getArrayElementType(type));

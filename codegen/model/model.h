@@ -114,6 +114,7 @@ struct ctype {
     /* TYPE_POINTER, TYPE_ARRAY */
     ctype *elem;
     bool has_length; /* arrays: T a[N]; false for T f[] */
+    bool is_empty;   /* T f[0], which is taken for T f[] but where only its type counts */
     uint64_t length;
     bool length_is_literal; /* N is the same for every target: numbers, and names of user headers */
     /* TYPE_RECORD, TYPE_ENUM */

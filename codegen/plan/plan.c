@@ -59,10 +59,28 @@ static bool holds_for_arm(const plan *p, const member *arm,
     return any;
 }
 
+static bool any_member_is_deep(const plan *p, const plan_record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++)
+        if (plan_is_deep(p, r->members[i]->meaning->shape))
+            return true;
+    return false;
+}
+
+/* The members of an internal arm are copied one by one, those of another header's type too. */
+static bool arm_is_deep(const plan *p, const tagged_union *u, const member *arm)
+{
+    bool spread = u->form == UNION_INTERNAL && !arm->anonymous && arm->meaning.is_json &&
+                  arm->meaning.shape->kind == SHAPE_RECORD;
+
+    return spread ? any_member_is_deep(p, plan_of_record(p, arm->meaning.shape->record))
+                  : holds_for_arm(p, arm, plan_is_deep);
+}
+
 static bool union_is_deep(const plan *p, const tagged_union *u)
 {
     for (size_t i = 0; i < u->n_arms; i++)
-        if (holds_for_arm(p, u->arms[i].member, plan_is_deep))
+        if (arm_is_deep(p, u, u->arms[i].member))
             return true;
     return u->other != NULL;
 }
@@ -141,10 +159,7 @@ static bool find_deep(const plan *p, const plan_record *r)
         return true;
     if (r->record->meaning.codec.prefix != NULL)
         return !r->record->meaning.codec.plain;
-    for (size_t i = 0; i < r->n_members; i++)
-        if (plan_is_deep(p, r->members[i]->meaning->shape))
-            return true;
-    return false;
+    return any_member_is_deep(p, r);
 }
 
 static void find_uses(const plan *p, const plan_record *by, const shape *s)

@@ -4,7 +4,8 @@
  *
  * How: each struct has one function that is never called. It holds, for every member,
  *   JSONRTI_MEMBER      its type, and through it the lengths of an array;
- *   JSONRTI_BITS        or, for a bit-field, its type and width (_BOOL_BIT, _ENUM_BITS likewise);
+ *   JSONRTI_BITS        or, for a bit-field, its type and width (_BOOL_BIT, _ENUM_BITS likewise;
+ *                       _BITS_IN and _ENUM_BITS_IN for one of a struct without a name);
  *   JSONRTI_BEFORE      that it stands before the next one (_TOGETHER: arms of an anonymous union);
  * and one initialiser with all members, which the generated file keeps under an error-level
  * -Wmissing-field-initializers: only the compiler can see that there is a member more. Each enum
@@ -85,6 +86,17 @@ extern const char jsonrti_abi_1;
                        JSONRTI_ENUM_BITS_HAVE_WIDTH(T, member, type, width),                       \
                    JSONRTI_STALE(T, "bit-field " #member, hint))
 
+/* Likewise for a bit-field of the struct without a name that stands at `path` in T. */
+#define JSONRTI_BITS_IN(T, path, member, type, width, hint)                                        \
+    JSONRTI_ASSERT(JSONRTI_BITS_HAVE_TYPE(JSONRTI_PART_OF(T, path), member, type) &&               \
+                       JSONRTI_BITS_HAVE_WIDTH(JSONRTI_PART_OF(T, path), member, type, width),     \
+                   JSONRTI_STALE(T, "bit-field " #path "." #member, hint))
+#define JSONRTI_ENUM_BITS_IN(T, path, member, type, width, hint)                                   \
+    JSONRTI_ASSERT(                                                                                \
+        JSONRTI_BITS_HAVE_TYPE(JSONRTI_PART_OF(T, path), member, type) &&                          \
+            JSONRTI_ENUM_BITS_HAVE_WIDTH(JSONRTI_PART_OF(T, path), member, type, width),           \
+        JSONRTI_STALE(T, "bit-field " #path "." #member, hint))
+
 /* A bit-field of bool, whose width C fixes at 1. */
 #define JSONRTI_BOOL_BIT(T, member, hint)                                                          \
     JSONRTI_ASSERT(JSONRTI_BITS_HAVE_TYPE(T, member, bool),                                        \
@@ -125,6 +137,9 @@ extern const char jsonrti_abi_1;
 #define JSONRTI_ASSERT(condition, text) static_assert(condition, text)
 #define JSONRTI_IS_SIGNED(type)         (static_cast<type>(-1) < static_cast<type>(1))
 
+/* Alignment and other attributes of a typedef are no part of what is compared. */
+#pragma GCC diagnostic ignored "-Wignored-attributes"
+
 template <class A, class B> constexpr bool jsonrti_is_same = false;
 template <class A> constexpr bool jsonrti_is_same<A, A> = true;
 template <class A> constexpr bool jsonrti_is_same<const A, A> = true;
@@ -134,6 +149,15 @@ template <class A> constexpr bool jsonrti_is_same<A *__restrict, A *> = true;
 template <class A> constexpr bool jsonrti_is_same<A *const __restrict, A *> = true;
 template <class A> constexpr bool jsonrti_is_same<A *volatile __restrict, A *> = true;
 template <class A> constexpr bool jsonrti_is_same<A *const volatile __restrict, A *> = true;
+
+/* A type without its const. */
+template <class A> struct jsonrti_bare_of {
+    using type = A;
+};
+template <class A> struct jsonrti_bare_of<const A> {
+    using type = A;
+};
+template <class A> using jsonrti_bare = typename jsonrti_bare_of<A>::type;
 
 template <class T> constexpr T jsonrti_zeroed()
 {
@@ -147,6 +171,7 @@ template <class E> constexpr E jsonrti_enum_of(unsigned long long bits)
 }
 
 #define JSONRTI_TYPE_OF(T, member)        __typeof__(static_cast<T *>(nullptr)->member)
+#define JSONRTI_PART_OF(T, path)          jsonrti_bare<JSONRTI_TYPE_OF(T, path)>
 #define JSONRTI_HAS_TYPE(T, member, type) jsonrti_is_same<JSONRTI_TYPE_OF(T, member), type>
 #define JSONRTI_BITS_HAVE_TYPE(T, member, type)                                                    \
     jsonrti_is_same<decltype(static_cast<T *>(nullptr)->member), type>
@@ -195,6 +220,7 @@ void jsonrti_not_constant();
 #define JSONRTI_IS_SIGNED(type)         ((type)-1 < (type)1)
 
 #define JSONRTI_TYPE_OF(T, member) __typeof__(((T *)0)->member)
+#define JSONRTI_PART_OF            JSONRTI_TYPE_OF
 #define JSONRTI_HAS_TYPE(T, member, type)                                                          \
     __builtin_types_compatible_p(JSONRTI_TYPE_OF(T, member), type)
 

@@ -137,6 +137,17 @@ expect "and shows where" says "$jsongen" order.h
 mkdir -p x1 x2 && cp order.h x1/same.h && cp order.h x2/same.h
 pattern='written to the same files'
 expect "two headers of one name are refused" says "$jsongen" -o . x1/same.h x2/same.h
+cp order.h x1/same.hpp && ln -s x1 x3
+for pair in 'x1/same.h x1/same.hpp' 'x1/same.h ./x1//same.h' 'x1/same.h x1/same.h' 'x1/same.h x3/same.h' \
+    '-o . x1/same.hpp x2/same.h'; do
+    # shellcheck disable=SC2086
+    expect "so are $pair" says "$jsongen" $pair
+    # shellcheck disable=SC2086
+    expect "with exit status 2" status 2 "$jsongen" $pair
+done
+expect "nothing of theirs is written" sh -c '! ls x1/*_json.* same_json.*'
+cp target.h x1/other.h && cp target.h x2/other.h
+expect "two folders are two" status 0 "$jsongen" x1/other.h x2/other.h
 printf '%s\n' '#include <jsonrt/annotate.h>' 'struct JSON("") s { int a; NUMBER b; };' >define.h
 expect "-D reaches the compiler" status 0 "$jsongen" -DNUMBER=double define.h
 expect "so do options behind --" status 0 "$jsongen" define.h -- -DNUMBER=double

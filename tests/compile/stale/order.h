@@ -77,6 +77,17 @@ struct JSON("") order {
         int64_t number JSON("-");
         char text[8] JSON("-");
     };
+    struct {
+        unsigned rank : 5;
+        enum order_state was : 4;
+    } * former JSON("-");
+    union {
+        int32_t code;
+        struct {
+            int shade : 6;
+            enum order_state then : 4;
+        } paint;
+    } look JSON("-");
     union order_payment payment JSON("-");
     const int revision JSON("-");
     void (*on_change)(void *, int) JSON("-");
