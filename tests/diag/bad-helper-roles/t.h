@@ -54,3 +54,19 @@ struct JSON("") other_tag {
         int *b JSON(",when=KIND_A,count=kind");
     } JSON("v,tag=other,union=external");
 };
+
+struct JSON("") one_tag {
+    enum kind kind, shown;
+    union {
+        int a JSON(",when=KIND_A");
+    } JSON("u,tag=kind,union=adjacent");
+    union {
+        int b JSON(",when=KIND_A");
+    } JSON("v,tag=kind,union=external");
+    union {
+        int c JSON(",when=KIND_A");
+    } JSON("w,tag=shown,union=adjacent");
+    union {
+        int d JSON(",when=KIND_A");
+    } JSON("x,tag=shown,union=adjacent");
+};
