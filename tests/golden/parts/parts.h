@@ -12,7 +12,7 @@
 
 enum part_kind { PART_A JSON("a"), PART_B JSON("b"), PART_C JSON("c") };
 
-typedef int wide __attribute__((aligned(16)));
+typedef __attribute__((aligned(16))) int wide;
 
 /* The members of another header's struct, none of which points anywhere; then one that does. */
 struct JSON("") flat_arm {
