@@ -1,6 +1,7 @@
 /*
  * The generated source file: the order of its parts.
  */
+#include "backend/c_read.h"
 #include "backend/c_validate.h"
 
 #include <string.h>
@@ -185,17 +186,24 @@ static void timespec_part(c_context *c)
                   "read_at", name_of_system_type(c->plan->names, "timespec", NAME_READ_AT), NULL);
 }
 
-/* A mere entry of maps is read and written by the maps; only its value may need functions. */
-static void entry_part(c_context *c, const plan_record *r)
+/* An entry of maps is read and written by the maps; only its value may need functions, those that
+ * the struct does not have for itself. */
+static void entry_part(c_context *c, const plan_record *r, bool whole)
 {
+    unsigned ways = r->entry_ways & ~(whole ? r->ways : 0);
     c_value v = c_map_value(c, r->entry_of, "out");
+    const plan_union *u = v.member->tagged;
 
-    c_check_functions(c, &v);
-    if ((r->entry_ways & PLAN_READ) != 0)
+    if (u != NULL && u->object != NULL && (ways & PLAN_READ) != 0)
+        c_tables(c, u->object);
+    if (!whole)
+        c_check_functions(c, &v);
+    if ((ways & PLAN_READ) != 0)
         c_read_functions(c, &v);
-    if ((r->entry_ways & PLAN_WRITE) != 0)
+    if ((ways & PLAN_WRITE) != 0)
         c_write_functions(c, &v);
-    c_object_functions(c, &v);
+    if (!whole)
+        c_object_functions(c, &v);
 }
 
 static void source_of_record(c_context *c, const plan_record *r)
@@ -210,12 +218,12 @@ static void source_of_record(c_context *c, const plan_record *r)
                 : memory_format(c->memory, "struct {...} %s", r->record->meaning.name),
             r->record->meaning.title);
     behind_title = c->out.n;
-    if (whole) {
+    if (whole)
         c_reader(c, r);
+    if (r->entry_of != NULL) /* its tables serve the writer too */
+        entry_part(c, r, whole);
+    if (whole)
         c_writer(c, r);
-    } else if (r->entry_of != NULL) {
-        entry_part(c, r);
-    }
     c_object(c, r);
     if (r->linkage == PLAN_PUBLIC)
         c_public(c, r);

@@ -133,10 +133,11 @@ static void tag_keys(c_context *c, const member_meaning *mean, const char *name)
     text_add(&c->out, "};\n");
 }
 
-static void tag_names(c_context *c, const enumeration *e, const char *name)
+void c_union_names(c_context *c, const plan_union *u)
 {
-    text_fill(&c->out, "static const jsonrti_enum_name ${name}_names[] = {\n", "name", name, NULL);
-    c_enum_names(c, e);
+    text_fill(&c->out, "static const jsonrti_enum_name ${name}_names[] = {\n", "name",
+              c_union_tag_table(c, u), NULL);
+    c_enum_names(c, u->meaning->enumeration);
     text_add(&c->out, "};\n");
 }
 
@@ -152,7 +153,7 @@ static void tag_part(c_context *c, const plan_union *u)
 
     if (shown)
         tag_keys(c, mean, name);
-    tag_names(c, e, name);
+    c_union_names(c, u);
     if (fallback != NULL)
         text_fill(&c->out, "static const int64_t ${name}_fallback = ${value};\n", "name", name,
                   "value", c_enumerator_value(c, e, fallback), NULL);

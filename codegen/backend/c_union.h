@@ -22,6 +22,8 @@ const char *c_union_tag_type(const plan_union *u);
 /* The statements that set it from a local `tag`. */
 void c_store_tag(c_context *c, const plan_union *u);
 const char *c_union_tag_table(const c_context *c, const plan_union *u);
+/* The part of it that writing needs too. */
+void c_union_names(c_context *c, const plan_union *u);
 /* The name of one of the functions that a union has of its own. */
 const char *c_union_function(const c_context *c, const plan_union *u, member_verb verb);
 

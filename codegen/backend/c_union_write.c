@@ -128,6 +128,15 @@ void write_union_body(c_context *c, const c_value *v)
     refuse_tag(c);
 }
 
+/* Are there functions that read it, with tables? */
+static bool is_read(const plan_union *u)
+{
+    const plan_record *r = u->member->owner;
+    unsigned ways = (r->linkage != PLAN_FOREIGN ? r->ways : 0) | r->entry_ways;
+
+    return (ways & PLAN_READ) != 0;
+}
+
 void c_union_write_parts(c_context *c, const plan_union *u)
 {
     for (size_t i = 0; i < u->n_arms && u->arms[i].value != NULL; i++) {
@@ -135,6 +144,8 @@ void c_union_write_parts(c_context *c, const plan_union *u)
 
         c_write_functions(c, &v);
     }
+    if (u->object != NULL && c_has_unit(u) && !is_read(u))
+        c_union_names(c, u);
 }
 
 const char *c_arm_condition(const c_context *c, const plan_arm *arm)

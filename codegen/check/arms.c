@@ -74,7 +74,8 @@ static bool is_for_members_only(option_word word, union_form form)
     }
 }
 
-static bool check_arm_options(check *c, const given *g, union_form form)
+/* Those that are refused are not looked at again. */
+static bool check_arm_options(check *c, given *g, union_form form)
 {
     bool ok = true;
     int word;
@@ -86,6 +87,7 @@ static bool check_arm_options(check *c, const given *g, union_form form)
                       form == UNION_INTERNAL ? "write it on members of the arm's struct"
                                              : "leave it out",
                       "\"%s\" does not go with an arm of a union", word_rules[word].word);
+        g->options[word] = NULL;
         ok = false;
     }
     if (form != UNION_EXTERNAL && g->name != NULL && g->name->name[0] != '\0') {
@@ -121,7 +123,7 @@ static bool is_struct(const shape *s)
     return s->kind == SHAPE_RECORD || (s->kind == SHAPE_POINTER && s->elem->kind == SHAPE_RECORD);
 }
 
-static bool check_named_arm(check *c, const union_site *site, member *arm, const given *g,
+static bool check_named_arm(check *c, const union_site *site, member *arm, given *g,
                             union_form form)
 {
     bool ok = check_arm_options(c, g, form);
@@ -131,7 +133,10 @@ static bool check_named_arm(check *c, const union_site *site, member *arm, const
         return false;
     if (is_catch_all(arm))
         return check_catch_all(c, site, arm) && ok;
+    if (form == UNION_INTERNAL && !is_struct(arm->meaning.shape) && site->of->meaning.has_value_arm)
+        return false; /* the form was meant to be another, which has been said */
     if (form == UNION_INTERNAL && !is_struct(arm->meaning.shape)) {
+        site->of->meaning.has_value_arm = true;
         refuse_arm(
             c, arm,
             "put it into a struct, or write union=adjacent, external or untagged on the union: "
@@ -162,7 +167,7 @@ static void refuse_type_options(check *c, const record *r)
 }
 
 /* Its members are the enclosing struct's, in C and in JSON. */
-static bool check_anonymous_arm(check *c, const union_site *site, member *arm, const given *g,
+static bool check_anonymous_arm(check *c, const union_site *site, member *arm, given *g,
                                 union_form form)
 {
     record *inner = arm->type->record;
@@ -187,7 +192,7 @@ static bool check_anonymous_arm(check *c, const union_site *site, member *arm, c
 static bool check_arm(check *c, const union_site *site, size_t i, union_form form)
 {
     member *arm = &site->of->members[i];
-    const given *g = &site->arms[i];
+    given *g = &site->arms[i];
 
     if (tag_says_skip(tag_of_arm(arm)) || (arm->name == NULL && !arm->anonymous)) {
         arm->meaning.skip = true;
@@ -278,7 +283,13 @@ static void resolve_arm(check *c, const member *arm, tagged_union *u)
         return;
     }
     other = arm_of_value(u, when->value);
-    if (other != NULL)
+    if (other != NULL && other->when != when)
+        report_when(c, arm, "contradiction",
+                    "leave one of them out, or give the enumerators values of their own",
+                    memory_format(c->m, "%s is for %s and %s for %s, which are one value",
+                                  arm_phrase(c, other->member), other->when->name,
+                                  arm_phrase(c, arm), name));
+    else if (other != NULL)
         report_when(c, arm, "contradiction", "leave one of them out",
                     memory_format(c->m, "%s and %s are both for %s", arm_phrase(c, other->member),
                                   arm_phrase(c, arm), name));

@@ -186,13 +186,59 @@ void check_beside(check *c, const record *r)
 
 /* ---- how many objects ---- */
 
+/* Unions whose arms are looked into, and those behind which all ends. */
+typedef struct union_walk {
+    const member **items;
+    size_t n;
+} union_walk;
+
+static bool is_among(const union_walk *w, const member *one)
+{
+    for (size_t i = 0; i < w->n; i++)
+        if (w->items[i] == one)
+            return true;
+    return false;
+}
+
+/* The union in an arm of which it stands again; NULL. */
+static const member *find_circle(check *c, const json_object *o, union_walk *open, union_walk *done)
+{
+    const member *found = NULL;
+
+    for (size_t i = 0; found == NULL && i < o->n_unions; i++) {
+        const member *one = o->unions[i].member;
+
+        if (is_among(open, one))
+            return one;
+        if (is_among(done, one))
+            continue;
+        *(const member **)memory_push(c->m, &open->items, &open->n, sizeof one) = one;
+        for (size_t j = 0; found == NULL && j < tagged_of(o, i)->n_arms; j++)
+            found = find_circle(
+                c, json_object_of(c->m, arm_members(tagged_of(o, i)->arms[j].member)), open, done);
+        open->n--;
+        *(const member **)memory_push(c->m, &done->items, &done->n, sizeof one) = one;
+    }
+    return found;
+}
+
 /* What comes behind would not end: it goes on without the unions. */
 static void refuse_unions(check *c, const json_object *o)
 {
-    report_at(c, "bad-union", o->unions[0].member->pos, length_of(o->unions[0].member),
-              "write union=adjacent, external or untagged on one of them",
-              "the arms of the unions in this object can be combined in more than %d ways",
-              MAX_OBJECTS);
+    union_walk open = {NULL, 0}, done = {NULL, 0};
+    const member *circle = find_circle(c, o, &open, &done);
+
+    if (circle != NULL)
+        report_at(c, "bad-union", circle->pos, length_of(circle),
+                  "write union=adjacent, external or untagged on it",
+                  "an arm of %s has %s in it again, so that \"%s\" would stand in one object twice",
+                  union_phrase(c, circle), circle->name != NULL ? circle->name : "this union",
+                  circle->meaning.shape->tagged->tag->meaning.key);
+    else
+        report_at(c, "bad-union", o->unions[0].member->pos, length_of(o->unions[0].member),
+                  "write union=adjacent, external or untagged on one of them",
+                  "the arms of the unions in this object can be combined in more than %d ways",
+                  MAX_OBJECTS);
     for (size_t i = 0; i < o->n_unions; i++)
         o->unions[i].member->meaning.is_json = false;
 }

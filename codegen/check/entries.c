@@ -122,6 +122,14 @@ static const member *entry_member(member **flat, size_t n, const char *name, siz
     return NULL;
 }
 
+static bool stands_beside_tag(const member *one)
+{
+    const shape *s = one->meaning.shape;
+
+    return s != NULL && s->kind == SHAPE_UNION && s->tagged->form != UNION_EXTERNAL &&
+           s->tagged->form != UNION_UNTAGGED;
+}
+
 /* It was refused, and that has been said: what follows from it is no news. */
 static bool is_refused(const member *one)
 {
@@ -148,6 +156,11 @@ static bool find_entry_members(check *c, const member *one, shape *s)
         report_at(c, "bad-map", one->pos, strlen(one->name), entry_form,
                   "the entry struct of map %s has a codec, which knows alone what it holds",
                   one->name);
+    else if (n_json == 2 && stands_beside_tag(s->map_value))
+        report_at(c, "bad-map", one->pos, strlen(one->name),
+                  "give the entries a key of their own, and write union=external on the union",
+                  "the value of map %s is an %s union, which needs its tag in an object beside it",
+                  one->name, union_form_word(s->map_value->meaning.shape->tagged->form));
     else if (n_json != 2 || s->map_key == s->map_value)
         report_at(c, "bad-map", one->pos, strlen(one->name), entry_form,
                   "the entry struct of map %s needs exactly two members, a key and a value",

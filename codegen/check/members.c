@@ -97,7 +97,7 @@ static const member *resolve_helper(check *c, member **flat, size_t n, const mem
     return helper;
 }
 
-static bool is_helper(member **flat, size_t n, const member *one)
+bool is_helper(member **flat, size_t n, const member *one)
 {
     size_t i;
 

@@ -11,6 +11,8 @@
 void find_helper_members(check *c, member **flat, const given *tags, size_t n);
 /* The same for one member that is not among them: an arm of an anonymous union. */
 void find_helpers_of(check *c, member **flat, size_t n, member *one, const given *g);
+/* Is it the count or presence flag of one of them? */
+bool is_helper(member **flat, size_t n, const member *one);
 /* The member that an option names, for any reason; NULL after a diagnostic. */
 member *named_helper(check *c, member **flat, size_t n, const given *g, option_word word);
 /* The options behind the `-` of a tag that skips a member. */

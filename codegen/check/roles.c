@@ -102,16 +102,14 @@ static void check_count_of_arm(check *c, const users *all, size_t i, member **fl
             return;
     for (size_t j = 0; j < unions->n; j++) {
         const union_site *site = &unions->items[j];
-        bool said = !shows_tag(site->of) && site > all->items[i].within;
 
         if (site->tag != count)
             continue;
-        if (!said)
-            report_option(
-                c, g, g->options[OPTION_COUNT], true, "bad-helper", "give each a helper of its own",
-                "%s is the tag of %s already", count->name,
-                site == all->items[i].within || site->one->name != NULL ? union_phrase(c, site->one)
-                                                                        : "another union");
+        report_option(c, g, g->options[OPTION_COUNT], true, "bad-helper",
+                      "give each a helper of its own", "%s is the tag of %s already", count->name,
+                      site == all->items[i].within || site->one->name != NULL
+                          ? union_phrase(c, site->one)
+                          : "another union");
         return;
     }
     for (size_t j = 0; j < n; j++)
@@ -119,31 +117,10 @@ static void check_count_of_arm(check *c, const users *all, size_t i, member **fl
             check_helper_tag(c, count, &tags[j]);
 }
 
-/* Unions may have one tag when it is in the JSON for all of them. What is generated for one without
- * a name is called after its tag. */
-static void check_shared_tag(check *c, const union_site *a, const union_site *b)
-{
-    const tag_item *item = b->given.options[OPTION_TAG];
-
-    if (a->tag == NULL || a->tag != b->tag)
-        return;
-    if (shows_tag(a->of) && !shows_tag(b->of))
-        report_option(c, &b->given, item, true, "bad-helper", "give each its own",
-                      "%s is in the JSON as the tag of another union, which for %s it is not",
-                      a->tag->name, union_phrase(c, b->one));
-    else if (shows_tag(a->of) && a->one->anonymous && b->one->anonymous)
-        report_option(c, &b->given, item, true, "bad-helper",
-                      "give one of them a name in C, or each a tag of its own",
-                      "%s is the tag of another union without a name already", a->tag->name);
-}
-
 void check_roles(check *c, member **flat, const given *tags, size_t n, const union_sites *unions)
 {
     users all = find_users(c, flat, tags, n, unions);
 
-    for (size_t i = 0; i < unions->n; i++)
-        for (size_t j = 0; j < i; j++)
-            check_shared_tag(c, &unions->items[j], &unions->items[i]);
     for (size_t i = 0; i < all.n; i++) {
         for (size_t j = 0; j < all.n; j++)
             check_count_and_flag(c, &all.items[i], &all.items[j]);

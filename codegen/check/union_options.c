@@ -7,11 +7,37 @@
 #include "check/members.h"
 #include "check/unions.h"
 
+/* At what the tag says, or where the union names it. */
+static void report_shown_tag(check *c, const union_site *site, const tag_item *said,
+                             const char *help, const char *word)
+{
+    const given *g = said != NULL ? site->tag_given : &site->given;
+
+    report_option(c, g, said != NULL ? said : site->given.options[OPTION_TAG], said == NULL,
+                  "contradiction", help,
+                  "%s is the tag of a union, always read and written, but has \"%s\"",
+                  site->tag->name, word);
+}
+
+/* Also one in a struct that is left out. */
+void refuse_skipped_tag(check *c, const union_site *site)
+{
+    const given *by = site->tag_given;
+    const bool own = by->tag != NULL && tag_says_skip(by->tag);
+
+    report_shown_tag(c, site, own ? by->name : NULL,
+                     own ? "take it away, or write union=external on the union"
+                         : "take that of the struct around it away, or write union=external on the "
+                           "union",
+                     "-");
+}
+
 /* A tag in JSON must be read and must be written, or the arm is not known. */
 void check_shown_tag(check *c, const union_site *site)
 {
-    static const char *const words[] = {"omitempty", "omitzero",    "omitdefault", "nullable",
-                                        "present",   "decode_only", "encode_only"};
+    static const option_word words[] = {OPTION_OMITEMPTY,  OPTION_OMITZERO, OPTION_OMITDEFAULT,
+                                        OPTION_NULLABLE,   OPTION_PRESENT,  OPTION_DECODE_ONLY,
+                                        OPTION_ENCODE_ONLY};
     member_meaning *mean = &site->tag->meaning;
     const bool no_default = mean->default_value.kind == LITERAL_NONE;
     const bool set[] = {mean->omitempty,  mean->omitzero,        mean->omitdefault && no_default,
@@ -19,19 +45,11 @@ void check_shown_tag(check *c, const union_site *site)
                         mean->encode_only};
     size_t i;
 
-    if (!mean->is_json) {
-        report_option(c, &site->given, site->given.options[OPTION_TAG], true, "bad-union",
-                      "take the JSON(\"-\") away, or write union=external on the union",
-                      "%s is not in the JSON, so that reading could not tell the arm",
-                      site->tag->name);
-        return;
-    }
-    for (i = 0; i < sizeof set / sizeof set[0]; i++)
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
         if (set[i])
-            report_option(c, &site->given, site->given.options[OPTION_TAG], true, "contradiction",
-                          memory_format(c->m, "leave \"%s\" out", words[i]),
-                          "%s is the tag of a union, always read and written, but has \"%s\"",
-                          site->tag->name, words[i]);
+            report_shown_tag(c, site, site->tag_given->options[words[i]],
+                             memory_format(c->m, "leave \"%s\" out", word_rules[words[i]].word),
+                             word_rules[words[i]].word);
     mean->required = mean->required || no_default;
 }
 
@@ -87,18 +105,55 @@ static const char *why_not(const record *r, const tagged_union *u, option_word w
     return "its tag says which arm there is";
 }
 
+/* Arms in an internal union take no options, but their members do; in others not those of a member
+ * that may be absent. */
+static const char *help_of(const tagged_union *u, option_word word)
+{
+    static const char leave[] = "leave it out";
+
+    switch (word) {
+    case OPTION_REQUIRED:
+        return "write it on members of the arms";
+    case OPTION_FLATTEN:
+        return u->form == UNION_INTERNAL ? "leave it out: they stand there without it"
+                                         : "leave it out, or write union=external on the union";
+    case OPTION_DEFAULT:
+        return (u->form == UNION_INTERNAL || u->form == UNION_ADJACENT)
+                   ? "leave it out, or give the tag a default"
+                   : leave;
+    case OPTION_ALIAS:
+        return u->flatten ? "leave it out, or write it on the arms" : leave;
+    case OPTION_DECODE_ONLY:
+    case OPTION_ENCODE_ONLY:
+        return u->form == UNION_INTERNAL ? "leave it out, or write it on members of the arms"
+                                         : leave;
+    case OPTION_NEXT:
+    case OPTION_OMITDEFAULT:
+    case OPTION_OMITEMPTY:
+    case OPTION_OMITZERO:
+    case OPTION_PATH:
+    case OPTION_PRESENT:
+    case OPTION_UNKNOWN:
+        return leave;
+    default:
+        return u->form == UNION_INTERNAL && word != OPTION_WHEN
+                   ? "leave it out, or write it on members of the arms"
+                   : "leave it out, or write it on the arms";
+    }
+}
+
 void check_site_options(check *c, const record *r, const union_site *site, const tagged_union *u)
 {
-    bool keyless = u->form == UNION_INTERNAL || u->flatten;
-    int word;
-
-    for (word = 0; word < N_OPTION_WORDS; word++)
+    for (int word = 0; word < N_OPTION_WORDS; word++)
         if (!takes_option(r, u, (option_word)word))
-            refuse_word(c, site, (option_word)word,
-                        word == OPTION_REQUIRED ? "write it on members of the arms"
-                                                : "leave it out, or write it on the arms",
+            refuse_word(c, site, (option_word)word, help_of(u, (option_word)word),
                         why_not(r, u, (option_word)word));
-    if (keyless && has_json_name(&site->given))
+}
+
+/* Not when arms want another form than the default, in which there is a name. */
+void check_site_name(check *c, const union_site *site, const tagged_union *u)
+{
+    if ((u->form == UNION_INTERNAL || u->flatten) && has_json_name(&site->given))
         report_option(c, &site->given, site->given.name, false, "misplaced-option",
                       u->flatten ? "leave the name out"
                                  : "leave the name out, or write union=adjacent, external or "

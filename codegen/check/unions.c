@@ -146,6 +146,8 @@ static void find_tag(check *c, union_site *site, member **flat, const given *tag
     const tag_item *item = site->given.options[OPTION_TAG];
     size_t i;
 
+    if (item == NULL && !site->one->anonymous && tag_gives(site->of->tag, "tag"))
+        return; /* it stands on the union's type, which has been refused */
     if (item == NULL) {
         report_at(c, "bad-union", site->one->pos, name_length(site->one),
                   site->of->in_system
@@ -160,13 +162,57 @@ static void find_tag(check *c, union_site *site, member **flat, const given *tag
     for (i = 0; i < n; i++)
         if (flat[i] == site->tag)
             site->tag_given = &tags[i];
-    if (site->tag == NULL || shows_tag(site->of))
+}
+
+/* See roles.c. */
+static bool counts_arms(const union_sites *all, const member *one)
+{
+    for (size_t i = 0; i < all->n; i++)
+        for (size_t j = 0; j < all->items[i].of->n_members; j++)
+            if (all->items[i].of->members[j].meaning.count == one)
+                return true;
+    return false;
+}
+
+/* A count or a presence flag. */
+static bool is_other_helper(const union_sites *all, member **flat, size_t n, const member *one)
+{
+    bool is = is_helper(flat, n, one);
+
+    for (size_t i = 0; !is && i < all->n; i++)
+        is = all->items[i].one->meaning.present == one;
+    return is;
+}
+
+/* Of a union before this one; a tag that is in the JSON serves several. */
+static bool is_tag_before(const union_sites *all, const union_site *site)
+{
+    for (const union_site *before = all->items; before != site; before++)
+        if (before->tag == site->tag && !(shows_tag(before->of) && shows_tag(site->of)))
+            return true;
+    return false;
+}
+
+/* When the helpers of all are known: is the tag this union's? */
+static void claim_tag(check *c, const union_sites *all, union_site *site, member **flat, size_t n)
+{
+    member *by = site->tag;
+    bool helps = by != NULL && is_other_helper(all, flat, n, by);
+
+    if (by == NULL)
         return;
-    if (site->tag->meaning.skip)
-        report_option(c, &site->given, item, true, "bad-helper", "give each its own",
-                      "%s is the helper of another member already", site->tag->name);
-    site->tag->meaning.skip = true;
-    check_hidden_tag(c, site);
+    if (counts_arms(all, by)) {
+        site->claimed_by_other = true;
+    } else if (helps || is_tag_before(all, site)) {
+        if (!helps || by->type->kind != TYPE_ENUM) /* else it was refused as that helper */
+            report_option(c, &site->given, site->given.options[OPTION_TAG], true, "bad-helper",
+                          "give each its own", "%s is the helper of another member already",
+                          by->name);
+        site->claimed_by_other = true;
+    } else if (!shows_tag(site->of)) {
+        by->meaning.skip = true;
+        check_hidden_tag(c, site);
+    }
 }
 
 /* The presence flag of an anonymous union, which is not among the members that have one. */
@@ -279,6 +325,8 @@ union_sites find_unions(check *c, record *r, member **flat, const given *tags, s
             find_flag(c, &all.items[i], flat, tags, n);
         read_arm_tags(c, &all.items[i], flat, n);
     }
+    for (i = 0; i < all.n; i++)
+        claim_tag(c, &all, &all.items[i], flat, n);
     return all;
 }
 
@@ -290,6 +338,10 @@ static const enumeration *enum_of_tag(check *c, const union_site *site)
     member *by = site->tag;
     const shape *s = by->meaning.shape;
 
+    if (shows_tag(site->of) && by->meaning.skip) {
+        refuse_skipped_tag(c, site);
+        return NULL;
+    }
     if (s == NULL && !shows_tag(site->of) &&
         (s = by->meaning.shape = shape_of_member(c, by, site->tag_given)) != NULL)
         read_forms(c, by, site->tag_given);
@@ -361,6 +413,7 @@ static void check_union(check *c, const record *r, const union_site *site)
 {
     tagged_union *u = memory_alloc(c->m, sizeof *u);
     shape *s = memory_alloc(c->m, sizeof *s);
+    bool good;
 
     if (has_wrong_form(site))
         return;
@@ -371,7 +424,10 @@ static void check_union(check *c, const record *r, const union_site *site)
     check_site_options(c, r, site, u);
     check_keyed(c, r, site, u);
     read_key(c, r, site, u);
-    if (!check_arms(c, site, u->form) || u->enumeration == NULL)
+    good = check_arms(c, site, u->form);
+    if (!site->of->meaning.has_value_arm)
+        check_site_name(c, site, u);
+    if (!good || u->enumeration == NULL)
         return;
     if (shows_tag(site->of))
         check_shown_tag(c, site);
@@ -395,7 +451,7 @@ void check_unions(check *c, record *r, const union_sites *all)
     size_t i;
 
     for (i = 0; i < all->n; i++)
-        if (all->items[i].tag != NULL)
+        if (all->items[i].tag != NULL && !all->items[i].claimed_by_other)
             check_union(c, r, &all->items[i]);
 }
 

@@ -14,8 +14,9 @@ typedef struct union_site {
     given given;          /* options of a member, wherever they are written */
     member *tag;
     const given *tag_given;
-    given *arms; /* one for each member of the union */
-    bool again;  /* the union's type has been checked for another member */
+    bool claimed_by_other; /* the tag is the helper of another member */
+    given *arms;           /* one for each member of the union */
+    bool again;            /* the union's type has been checked for another member */
 } union_site;
 
 typedef struct union_sites {
@@ -43,10 +44,12 @@ bool has_json_name(const given *g);
 /* ---- union_options.c ---- */
 
 /* The tag that JSON shows is always there. */
+void refuse_skipped_tag(check *c, const union_site *site);
 void check_shown_tag(check *c, const union_site *site);
 /* The options of the member that is a union: those that go with its form; what is left out when
  * there is no arm; and that it stands beside its tag. */
 void check_site_options(check *c, const record *r, const union_site *site, const tagged_union *u);
+void check_site_name(check *c, const union_site *site, const tagged_union *u);
 void read_union_omit(check *c, const union_site *site, tagged_union *u);
 void check_same_object(check *c, const union_site *site);
 

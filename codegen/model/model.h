@@ -351,6 +351,7 @@ typedef struct record_meaning {
     /* of unions */
     union_form form;
     bool form_is_wrong;      /* for check: union= says none */
+    bool has_value_arm;      /* for check: an internal one has an arm that is no struct */
     bool arms_read, arms_ok; /* for check */
 } record_meaning;
 

@@ -14,11 +14,29 @@
 
 const char *plan_member_name(memory *m, const plan_member *of)
 {
-    const char *name = of->member->name;
+    if (of->member->name == NULL)
+        return of->tagged->name;
+    return memory_format(m, "%s%s", of->path, of->member->name);
+}
 
-    if (name == NULL)
-        name = memory_format(m, "by_%s", of->tagged->meaning->tag->name);
-    return memory_format(m, "%s%s", of->path, name);
+/* A union without a name is called after its tag, and with a number behind the first of that tag.
+ * No member has a space in its name. */
+static const char *name_of_union(memory *m, const plan_union *u)
+{
+    const plan_member *of = u->member;
+    size_t n = 1;
+
+    if (of->member->name != NULL)
+        return plan_member_name(m, of);
+    for (size_t i = 0; i < of->owner->n_members; i++) {
+        const plan_member *one = of->owner->members[i];
+
+        n += one != of && one->member->name == NULL && one->tagged != NULL &&
+             one->tagged->meaning->tag == u->meaning->tag && strcmp(one->path, of->path) == 0;
+    }
+    if (n == 1)
+        return memory_format(m, "%sby %s", of->path, u->meaning->tag->name);
+    return memory_format(m, "%sby %s %zu", of->path, u->meaning->tag->name, n);
 }
 
 /* No member of the struct: it is only there while it is live. */
@@ -127,7 +145,7 @@ plan_union *plan_make_union(const plan_into *b, plan_member *of)
     u->member = of;
     u->meaning = of->meaning->shape->tagged;
     of->tagged = u;
-    u->name = plan_member_name(b->memory, of);
+    u->name = name_of_union(b->memory, u);
     add_arms(b, u);
     if (u->meaning->form == UNION_EXTERNAL && !u->meaning->flatten)
         u->object = object_of_arms(b, u);

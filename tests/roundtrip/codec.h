@@ -66,7 +66,8 @@ extern const codec codec_presets, codec_preset_holder, codec_tails, codec_hosts,
     codec_flagged_arms, codec_omitted_arms, codec_told_arms, codec_painted, codec_wrapped,
     codec_kept_choice, codec_again_adjacent, codec_again_external, codec_again_flat,
     codec_again_untagged, codec_again_all, codec_again_codec, codec_begun_arms, codec_arm_rests,
-    codec_arm_rests_anonymous, codec_arm_rests_deep, codec_again_internal;
+    codec_shared_tag, codec_way_maps, codec_one_way_entries, codec_arm_rests_anonymous,
+    codec_arm_rests_deep, codec_again_internal;
 /* tags.h */
 extern const codec codec_tagged_bits, codec_absent_arms, codec_absent_object, codec_lacked_arms,
     codec_lacked_payload, codec_lacked_beside, codec_any_case_arms;

@@ -140,4 +140,85 @@ struct JSON("case_insensitive") any_case_arms {
     } JSON("union=external") u JSON("u,tag=kind");
 };
 
+/* One tag of several unions without names, and members that are called like their functions. */
+struct JSON("") shared_tag {
+    enum side kind;
+    int by_kind[2];
+    union {
+        struct {
+            int l;
+        } l JSON(",when=SIDE_LEFT");
+    } JSON(",tag=kind");
+    union {
+        int a JSON(",when=SIDE_LEFT");
+        char *b JSON(",when=SIDE_RIGHT");
+    } JSON("u,tag=kind,union=adjacent");
+    union {
+        struct {
+            int r;
+        } r JSON(",when=SIDE_RIGHT");
+    } JSON(",tag=kind");
+    union {
+        char *c JSON(",when=SIDE_LEFT");
+        struct steps d JSON(",when=SIDE_RIGHT");
+    } JSON("w,tag=kind,union=adjacent");
+};
+
+/* Unions as values of maps, in entries that are nothing else. */
+struct way {
+    char *key;
+    enum sway kind;
+    union {
+        int left JSON("left,when=SWAY_LEFT");
+        struct steps *right JSON("right,when=SWAY_RIGHT");
+    } JSON("union=external") value JSON(",tag=kind");
+};
+
+struct kept_way {
+    int key;
+    enum side kind;
+    union {
+        int left JSON("left,when=SIDE_LEFT");
+        jsonrt_raw other JSON(",when=*");
+    } JSON("union=external") value JSON(",tag=kind");
+};
+
+struct JSON("") way_maps {
+    struct way *ways JSON("ways,map,count=n_ways");
+    unsigned n_ways;
+    struct kept_way kept[2] JSON("kept,map,count=n_kept,omitempty");
+    unsigned n_kept;
+};
+
+/* Entries that are structs too, but in one direction alone. */
+struct sent {
+    char *key;
+    int value[2];
+};
+
+struct sent_way {
+    char *key;
+    enum sway kind;
+    union {
+        int left JSON("left,when=SWAY_LEFT");
+    } JSON("union=external") value JSON(",tag=kind");
+};
+
+struct got {
+    char *key;
+    int value[2];
+};
+
+struct JSON("") one_way_entries {
+    struct sent *sent JSON("sent,map,count=n_sent");
+    unsigned n_sent;
+    struct sent_way *ways JSON("ways,map,count=n_ways,decode_only");
+    unsigned n_ways;
+    struct got *got JSON("got,map,count=n_got");
+    unsigned n_got;
+    struct sent first JSON("first,encode_only");
+    struct sent_way way JSON("way,encode_only");
+    struct got last JSON("last,decode_only");
+};
+
 #endif

@@ -147,6 +147,58 @@ static void keys_of_arms_are_found_in_either_case(void **state)
     forget_documents();
 }
 
+static void several_unions_without_names_have_one_tag(void **state)
+{
+    struct shared_tag v;
+
+    (void)state;
+    check_round_trip(&codec_shared_tag, "{\"kind\":\"left\",\"by_kind\":[1,2],\"l\":3,\"u\":4,"
+                                        "\"w\":\"x\"}");
+    check_round_trip(&codec_shared_tag, "{\"kind\":\"right\",\"by_kind\":[1,2],\"u\":\"x\","
+                                        "\"r\":3,\"w\":{\"n\":4}}");
+    check_reads_as(&codec_shared_tag,
+                   "{\"w\":{\"n\":4},\"r\":3,\"u\":\"x\",\"by_kind\":[1,2],\"kind\":\"right\"}",
+                   "{\"kind\":\"right\",\"by_kind\":[1,2],\"u\":\"x\",\"r\":3,\"w\":{\"n\":4}}");
+    check_refused(&codec_shared_tag, NULL, "{\"kind\":\"left\",\"u\":4,\"w\":5}", JSONRT_ERR_TYPE,
+                  25, "$.w");
+    read_document(&codec_shared_tag, "{\"w\":{},\"kind\":\"right\"}", &v);
+    assert_int_equal(v.d.n, 3);
+    forget_documents();
+}
+
+static void unions_are_values_of_maps(void **state)
+{
+    struct way_maps v;
+
+    (void)state;
+    check_round_trip(&codec_way_maps, "{\"ways\":{\"a\":{\"left\":1},\"b\":{\"right\":{\"n\":2}},"
+                                      "\"c\":\"none\"}}");
+    check_round_trip(&codec_way_maps,
+                     "{\"ways\":{},\"kept\":{\"1\":{\"left\":1},\"2\":{\"left\":2}}}");
+    check_kept_whole(&codec_way_maps, "{\"ways\":{},\"kept\":{\"1\":{\"up\":[1]}}}");
+    read_document(&codec_way_maps, "{\"ways\":{\"b\":{\"right\":{}}}}", &v);
+    assert_int_equal(v.ways[0].kind, SWAY_RIGHT);
+    assert_int_equal(v.ways[0].value.right->n, 3);
+    forget_documents();
+    check_refused(&codec_way_maps, NULL, "{\"ways\":{\"a\":{\"left\":\"x\"}}}", JSONRT_ERR_TYPE, 21,
+                  "$.ways.a.left");
+    check_refused(&codec_way_maps, NULL, "{\"ways\":{\"a\":{\"up\":1}}}", JSONRT_ERR_UNKNOWN, 14,
+                  "$.ways.a.up");
+    check_refused(&codec_way_maps, NULL, "{\"ways\":{\"a\":\"left\"}}", JSONRT_ERR_TYPE, 13,
+                  "$.ways.a");
+}
+
+static void entries_of_maps_are_members_in_one_direction(void **state)
+{
+    (void)state;
+    check_reads_as(&codec_one_way_entries,
+                   "{\"sent\":{\"a\":[1,2]},\"ways\":{\"b\":{\"left\":3},\"c\":\"none\"},"
+                   "\"got\":{\"d\":[4,5]},\"last\":{\"key\":\"e\",\"value\":[6,7]}}",
+                   "{\"sent\":{\"a\":[1,2]},\"got\":{\"d\":[4,5]},"
+                   "\"first\":{\"key\":null,\"value\":[0,0]},"
+                   "\"way\":{\"key\":null,\"value\":\"none\"}}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +208,9 @@ int main(void)
         cmocka_unit_test(a_flattened_union_begins_without_an_arm),
         cmocka_unit_test(a_union_is_missed_where_its_object_is_absent),
         cmocka_unit_test(keys_of_arms_are_found_in_either_case),
+        cmocka_unit_test(several_unions_without_names_have_one_tag),
+        cmocka_unit_test(unions_are_values_of_maps),
+        cmocka_unit_test(entries_of_maps_are_members_in_one_direction),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

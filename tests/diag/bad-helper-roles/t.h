@@ -56,17 +56,11 @@ struct JSON("") other_tag {
 };
 
 struct JSON("") one_tag {
-    enum kind kind, shown;
+    enum kind kind;
     union {
         int a JSON(",when=KIND_A");
     } JSON("u,tag=kind,union=adjacent");
     union {
         int b JSON(",when=KIND_A");
     } JSON("v,tag=kind,union=external");
-    union {
-        int c JSON(",when=KIND_A");
-    } JSON("w,tag=shown,union=adjacent");
-    union {
-        int d JSON(",when=KIND_A");
-    } JSON("x,tag=shown,union=adjacent");
 };
