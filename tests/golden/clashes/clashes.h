@@ -50,6 +50,22 @@ struct JSON("validate=options") cart {
     union figure u JSON(",tag=tag");
 };
 
+/* functions of unions without names are called after their tags */
+struct JSON("") shelf {
+    int *by_dir JSON("v,count=n");
+    size_t n;
+    enum dir dir, side;
+    union {
+        int a JSON(",when=in");
+    } JSON("u,tag=dir,union=adjacent");
+    union {
+        int b JSON(",when=in");
+    } JSON("union=adjacent") by_side JSON("x,tag=dir");
+    union {
+        int c JSON(",when=in");
+    } JSON("y,tag=side,union=adjacent");
+};
+
 const char *options(const struct cart *cart);
 
 #endif

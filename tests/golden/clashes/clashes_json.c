@@ -110,6 +110,27 @@ JSONRTI_UNCALLED void clashes_json_guard_struct_cart(const struct cart *in_)
     (void)all;
 }
 
+JSONRTI_UNCALLED void clashes_json_guard_struct_shelf(const struct shelf *in_)
+{
+    JSONRTI_MEMBER(struct shelf, by_dir, int *, "run jsongen clashes.h");
+    JSONRTI_MEMBER(struct shelf, n, size_t, "run jsongen clashes.h");
+    JSONRTI_MEMBER(struct shelf, dir, enum dir, "run jsongen clashes.h");
+    JSONRTI_MEMBER(struct shelf, side, enum dir, "run jsongen clashes.h");
+    JSONRTI_MEMBER(struct shelf, a, int, "run jsongen clashes.h");
+    JSONRTI_MEMBER(struct shelf, by_side.b, int, "run jsongen clashes.h");
+    JSONRTI_MEMBER(struct shelf, c, int, "run jsongen clashes.h");
+    JSONRTI_BEFORE(struct shelf, by_dir, n, "run jsongen clashes.h");
+    JSONRTI_BEFORE(struct shelf, n, dir, "run jsongen clashes.h");
+    JSONRTI_BEFORE(struct shelf, dir, side, "run jsongen clashes.h");
+    JSONRTI_BEFORE(struct shelf, side, a, "run jsongen clashes.h");
+    JSONRTI_BEFORE(struct shelf, a, by_side, "run jsongen clashes.h");
+    JSONRTI_BEFORE(struct shelf, by_side, c, "run jsongen clashes.h");
+    const struct shelf all = {
+        in_->by_dir, in_->n, in_->dir, in_->side, {in_->a}, in_->by_side,
+        {in_->c}}; /* all of struct shelf, else run jsongen clashes.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
 
 /* ---- checks that users write ---- */
@@ -1298,6 +1319,549 @@ struct cart *cart_json_clone_in(jsonrt_arena *arena, const struct cart *in_)
 }
 
 jsonrt_arena *cart_json_arena(struct cart *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct shelf ---- */
+
+static const jsonrti_key shelf_json_keys[] = {
+    JSONRTI_KEY("v", 0),
+    JSONRTI_KEY("dir", 1),
+    JSONRTI_KEY("side", 2),
+    JSONRTI_KEY("u", 3),
+    JSONRTI_KEY("x", 4),
+    JSONRTI_KEY("y", 5),
+};
+static const uint16_t shelf_json_slots[16] = {
+    0, 3, 4, 6, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0, 5,
+};
+static const uint64_t shelf_json_required[] = {UINT64_C(0x6)};
+static const jsonrti_members shelf_json_members = {
+    shelf_json_keys, shelf_json_slots, shelf_json_required,
+    6, 6, 15, 1, /* members, keys, last slot, hash seed */
+    JSONRT_UNKNOWN_DEFAULT, JSONRT_DUPLICATES_DEFAULT,
+};
+
+/* "v": count=n */
+static const char *shelf_json_read_by_dir(jsonrt_reader *r, const char *p, struct shelf *out__)
+{
+    const char *null = jsonrti_take_null(r, p);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    if (null != NULL) {
+        out__->n = 0;
+        out__->by_dir = NULL;
+        return null;
+    }
+    for (p = jsonrti_array_begin(r, p); p != NULL && *p != ']'; p = jsonrti_array_next(r, p)) {
+        int *item_ = (int *)jsonrti_vec_push(r, p, &items, sizeof *item_);
+
+        if (item_ == NULL)
+            return NULL;
+        p = jsonrti_read_integer(r, p, item_, sizeof *item_, true);
+        if (p == NULL)
+            return jsonrti_in_element(r, items.n - 1);
+    }
+    if (p == NULL)
+        return NULL;
+    out__->n = items.n;
+    out__->by_dir = (int *)jsonrti_vec_finish(r, &items, sizeof *out__->by_dir);
+    return jsonrti_array_end(r, p);
+}
+
+static const jsonrti_key shelf_json_tag_by_dir_keys[] = {
+    JSONRTI_LONG_KEY("dir", 0),
+};
+static const jsonrti_enum_name shelf_json_tag_by_dir_names[] = {
+    {JSONRTI_LIT("in"), in},
+    {JSONRTI_LIT("out"), out},
+    {JSONRTI_LIT("out_"), out_},
+};
+static const jsonrti_tag shelf_json_tag_by_dir = {
+    shelf_json_tag_by_dir_keys, 1, shelf_json_tag_by_dir_names,
+    JSONRTI_COUNT(shelf_json_tag_by_dir_names),
+    NULL,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *shelf_json_find_by_dir(jsonrt_reader *r, const char *p, struct shelf *out__,
+                                          bool seen_)
+{
+    int64_t tag = (int64_t)out__->dir;
+
+    p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("u"), &shelf_json_tag_by_dir, seen_, &tag);
+    if (p == NULL)
+        return NULL;
+    out__->dir = (enum dir)tag;
+    return p;
+}
+
+/* "u": the arm that dir says */
+static const char *shelf_json_read_by_dir_2(jsonrt_reader *r, const char *p, struct shelf *out__)
+{
+    switch (out__->dir) {
+    case in:
+        return jsonrti_read_integer(r, p, &out__->a, sizeof out__->a, true);
+    default: /* the tag alone */
+        return jsonrti_pass_payload(r, p, JSONRT_UNKNOWN_DEFAULT);
+    }
+}
+
+static const jsonrti_key shelf_json_tag_by_side_keys[] = {
+    JSONRTI_LONG_KEY("dir", 0),
+};
+static const jsonrti_enum_name shelf_json_tag_by_side_names[] = {
+    {JSONRTI_LIT("in"), in},
+    {JSONRTI_LIT("out"), out},
+    {JSONRTI_LIT("out_"), out_},
+};
+static const jsonrti_tag shelf_json_tag_by_side = {
+    shelf_json_tag_by_side_keys, 1, shelf_json_tag_by_side_names,
+    JSONRTI_COUNT(shelf_json_tag_by_side_names),
+    NULL,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *shelf_json_find_by_side(jsonrt_reader *r, const char *p, struct shelf *out__,
+                                           bool seen_)
+{
+    int64_t tag = (int64_t)out__->dir;
+
+    p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("x"), &shelf_json_tag_by_side, seen_, &tag);
+    if (p == NULL)
+        return NULL;
+    out__->dir = (enum dir)tag;
+    return p;
+}
+
+/* "x": the arm that dir says */
+static const char *shelf_json_read_by_side(jsonrt_reader *r, const char *p, struct shelf *out__)
+{
+    switch (out__->dir) {
+    case in:
+        return jsonrti_read_integer(r, p, &out__->by_side.b, sizeof out__->by_side.b, true);
+    default: /* the tag alone */
+        return jsonrti_pass_payload(r, p, JSONRT_UNKNOWN_DEFAULT);
+    }
+}
+
+static const jsonrti_key shelf_json_tag_by_side_2_keys[] = {
+    JSONRTI_LONG_KEY("side", 0),
+};
+static const jsonrti_enum_name shelf_json_tag_by_side_2_names[] = {
+    {JSONRTI_LIT("in"), in},
+    {JSONRTI_LIT("out"), out},
+    {JSONRTI_LIT("out_"), out_},
+};
+static const jsonrti_tag shelf_json_tag_by_side_2 = {
+    shelf_json_tag_by_side_2_keys, 1, shelf_json_tag_by_side_2_names,
+    JSONRTI_COUNT(shelf_json_tag_by_side_2_names),
+    NULL,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *shelf_json_find_by_side_2(jsonrt_reader *r, const char *p, struct shelf *out__,
+                                             bool seen_)
+{
+    int64_t tag = (int64_t)out__->side;
+
+    p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("y"), &shelf_json_tag_by_side_2, seen_, &tag);
+    if (p == NULL)
+        return NULL;
+    out__->side = (enum dir)tag;
+    return p;
+}
+
+/* "y": the arm that side says */
+static const char *shelf_json_read_by_side_2(jsonrt_reader *r, const char *p, struct shelf *out__)
+{
+    switch (out__->side) {
+    case in:
+        return jsonrti_read_integer(r, p, &out__->c, sizeof out__->c, true);
+    default: /* the tag alone */
+        return jsonrti_pass_payload(r, p, JSONRT_UNKNOWN_DEFAULT);
+    }
+}
+
+const char *shelf_json_read_at(jsonrt_reader *r, const char *p, struct shelf *out__)
+{
+    uint64_t seen_ = 0;
+    jsonrti_member at_ = jsonrti_object_begin(r, p, &shelf_json_members, JSONRTI_LIT("{\"v\":"));
+
+    p = at_.p;
+    while (at_.key != JSONRTI_END) {
+        switch (at_.key) {
+        case 0: /* "v": count=n */
+            p = shelf_json_read_by_dir(r, p, out__);
+            if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"dir\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "dir": required */
+            p = dir_json_read_at(r, p, &out__->dir);
+            if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"side\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 2: /* "side": required */
+            p = dir_json_read_at(r, p, &out__->side);
+            if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"u\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 3: /* "u": the arm that dir says */
+            p = shelf_json_find_by_dir(r, p, out__, (seen_ & UINT64_C(0x2)) != 0);
+            if (p == NULL)
+                return NULL;
+            p = shelf_json_read_by_dir_2(r, p, out__);
+            if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"x\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 4: /* "x": the arm that dir says */
+            p = shelf_json_find_by_side(r, p, out__, (seen_ & UINT64_C(0x2)) != 0);
+            if (p == NULL)
+                return NULL;
+            p = shelf_json_read_by_side(r, p, out__);
+            if (!jsonrti_object_step(&p, &at_.key, &seen_, JSONRTI_LIT(",\"y\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 5: /* "y": the arm that side says */
+            p = shelf_json_find_by_side_2(r, p, out__, (seen_ & UINT64_C(0x4)) != 0);
+            if (p == NULL)
+                return NULL;
+            p = shelf_json_read_by_side_2(r, p, out__);
+            jsonrti_object_seen(p, at_.key, &seen_);
+            break;
+        }
+        at_ = jsonrti_object_resume(r, p, &shelf_json_members, at_.key, seen_);
+        p = at_.p;
+        JSONRTI_FORGET(out__);
+    }
+    return jsonrti_object_end(r, p, &shelf_json_members, UINT64_C(0x6), seen_);
+}
+
+/* "v": count=n */
+static char *shelf_json_write_by_dir(jsonrt_writer *w, char *d, const struct shelf *in_)
+{
+    d = jsonrti_write_items(w, d, in_->by_dir, in_->n, JSONRTI_COUNT_MAX);
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    if (in_->n == 0)
+        return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("[]")));
+    for (size_t i = 0; d != NULL && i < in_->n; i++) {
+        d = jsonrti_written_element(w, d,
+                                    jsonrti_write_i64(w, d, i == 0 ? "[" : ",", 1, in_->by_dir[i]),
+                                    i);
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("]")));
+}
+
+/* "u": the arm that dir says */
+static char *shelf_json_write_by_dir_2(jsonrt_writer *w, char *d, const struct shelf *in_)
+{
+    switch (in_->dir) {
+    case in:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in_->a);
+        return d;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
+/* "x": the arm that dir says */
+static char *shelf_json_write_by_side(jsonrt_writer *w, char *d, const struct shelf *in_)
+{
+    switch (in_->dir) {
+    case in:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in_->by_side.b);
+        return d;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
+/* "y": the arm that side says */
+static char *shelf_json_write_by_side_2(jsonrt_writer *w, char *d, const struct shelf *in_)
+{
+    switch (in_->side) {
+    case in:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in_->c);
+        return d;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
+char *shelf_json_write_at(jsonrt_writer *w, char *d, const struct shelf *in_)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "v": count=n */
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("{\"v\":"));
+    d = jsonrti_written(w, d, shelf_json_write_by_dir(w, d, in_), JSONRTI_LIT("v"));
+    /* "dir": required */
+    d = dir_json_write_at(w, d, JSONRTI_LIT(",\"dir\":"), in_->dir);
+    /* "side": required */
+    d = dir_json_write_at(w, d, JSONRTI_LIT(",\"side\":"), in_->side);
+    /* "u": the arm that dir says */
+    if (in_->dir == in) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"u\":"));
+        d = jsonrti_written(w, d, shelf_json_write_by_dir_2(w, d, in_), JSONRTI_LIT("u"));
+    }
+    /* "x": the arm that dir says */
+    if (in_->dir == in) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"x\":"));
+        d = jsonrti_written(w, d, shelf_json_write_by_side(w, d, in_), JSONRTI_LIT("x"));
+    }
+    /* "y": the arm that side says */
+    if (in_->side == in) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"y\":"));
+        d = jsonrti_written(w, d, shelf_json_write_by_side_2(w, d, in_), JSONRTI_LIT("y"));
+    }
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void shelf_json_init(struct shelf *out__)
+{
+    memset(out__, 0, sizeof *out__);
+}
+
+/* "v": count=n */
+static bool shelf_json_equal_by_dir(const struct shelf *a, const struct shelf *b)
+{
+    if (a->n != b->n)
+        return false;
+    if (a->by_dir == NULL || b->by_dir == NULL)
+        return a->n == 0 || a->by_dir == b->by_dir;
+    for (size_t i = 0; i < a->n; i++)
+        if (a->by_dir[i] != b->by_dir[i])
+            return false;
+    return true;
+}
+
+/* "u": the arm that dir says */
+static bool shelf_json_equal_by_dir_2(const struct shelf *a, const struct shelf *b)
+{
+    if (a->dir != b->dir)
+        return false;
+    switch (a->dir) {
+    case in:
+        return a->a == b->a;
+    default:
+        return true;
+    }
+}
+
+/* "x": the arm that dir says */
+static bool shelf_json_equal_by_side(const struct shelf *a, const struct shelf *b)
+{
+    if (a->dir != b->dir)
+        return false;
+    switch (a->dir) {
+    case in:
+        return a->by_side.b == b->by_side.b;
+    default:
+        return true;
+    }
+}
+
+/* "y": the arm that side says */
+static bool shelf_json_equal_by_side_2(const struct shelf *a, const struct shelf *b)
+{
+    if (a->side != b->side)
+        return false;
+    switch (a->side) {
+    case in:
+        return a->c == b->c;
+    default:
+        return true;
+    }
+}
+
+bool shelf_json_equal(const struct shelf *a, const struct shelf *b)
+{
+    return shelf_json_equal_by_dir(a, b) && a->dir == b->dir && a->side == b->side &&
+           shelf_json_equal_by_dir_2(a, b) && shelf_json_equal_by_side(a, b) &&
+           shelf_json_equal_by_side_2(a, b);
+}
+
+/* "v": count=n */
+static bool shelf_json_clone_by_dir(jsonrt_arena *arena, struct shelf *out__,
+                                    const struct shelf *in_)
+{
+    bool ok = true;
+    int *items = (int *)jsonrti_clone_items(arena, in_->by_dir, in_->n, sizeof *items, &ok);
+
+    out__->by_dir = items;
+    return ok;
+}
+
+bool shelf_json_clone_into(jsonrt_arena *arena, struct shelf *out__, const struct shelf *in_)
+{
+    *out__ = *in_;
+    return shelf_json_clone_by_dir(arena, out__, in_);
+}
+
+static bool shelf_json_read_whole(jsonrt_reader *r, const char *p, struct shelf *out__)
+{
+    shelf_json_init(out__);
+    if (p != NULL)
+        p = shelf_json_read_at(r, p, out__);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out__, 0, sizeof *out__);
+    return false;
+}
+
+bool shelf_json_unmarshal(jsonrt_reader *r, const char *json_, size_t len, struct shelf *out__)
+{
+    return shelf_json_read_whole(r, jsonrti_read_begin(r, json_, len), out__);
+}
+
+bool shelf_json_unmarshal_insitu(jsonrt_reader *r, char *json_, size_t len, struct shelf *out__)
+{
+    return shelf_json_read_whole(r, jsonrti_read_begin_insitu(r, json_, len), out__);
+}
+
+struct shelf *shelf_json_unmarshal_new(jsonrt_reader *r, const char *json_, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json_, len);
+    struct shelf *out__ = NULL;
+
+    if (p != NULL)
+        out__ = (struct shelf *)jsonrti_read_new(r, p, sizeof *out__);
+    if (out__ == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    shelf_json_init(out__);
+    return jsonrti_read_end(r, shelf_json_read_at(r, p, out__)) ? out__ : NULL;
+}
+
+bool shelf_json_read(jsonrt_reader *r, struct shelf *out__)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    shelf_json_init(out__);
+    if (p != NULL)
+        p = shelf_json_read_at(r, p, out__);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out__, 0, sizeof *out__);
+    return false;
+}
+
+bool shelf_json_unmarshal_array(jsonrt_reader *r, const char *json_, size_t len,
+                                struct shelf **out__, size_t *n_)
+{
+    const char *p = jsonrti_read_begin(r, json_, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out__ = NULL;
+    *n_ = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct shelf *item_ = (struct shelf *)jsonrti_vec_push(r, p, &items, sizeof *item_);
+
+        if (item_ == NULL) {
+            p = NULL;
+            break;
+        }
+        shelf_json_init(item_);
+        p = shelf_json_read_at(r, p, item_);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out__ = (struct shelf *)jsonrti_vec_finish(r, &items, sizeof **out__);
+    *n_ = items.n;
+    return true;
+}
+
+bool shelf_json_marshal(jsonrt_writer *w, const struct shelf *in_)
+{
+    return jsonrti_write_end(w, shelf_json_write_at(w, jsonrti_write_begin(w), in_));
+}
+
+bool shelf_json_marshal_array(jsonrt_writer *w, const struct shelf *in_, size_t n_)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in_, n_, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n_; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, shelf_json_write_at(w, d, &in_[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct shelf *shelf_json_parse(const char *json_, size_t len, jsonrt_error *err)
+{
+    return shelf_json_parse_with(json_, len, NULL, err);
+}
+
+struct shelf *shelf_json_parse_with(const char *json_, size_t len,
+                                    const jsonrt_read_options *options_, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct shelf *out__;
+
+    jsonrt_reader_init(&r, options_);
+    out__ = (struct shelf *)jsonrti_own(&r, sizeof *out__);
+    return (struct shelf *)jsonrti_own_end(&r, out__,
+                                           out__ != NULL &&
+                                           shelf_json_unmarshal(&r, json_, len, out__), err);
+}
+
+void shelf_json_free(struct shelf *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *shelf_json_print(const struct shelf *in_, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, shelf_json_marshal(&w, in_), len, err);
+}
+
+struct shelf *shelf_json_clone(const struct shelf *in_)
+{
+    jsonrt_arena *arena;
+    struct shelf *out__ = (struct shelf *)jsonrti_own_clone(sizeof *out__, &arena);
+
+    if (out__ == NULL || shelf_json_clone_into(arena, out__, in_))
+        return out__;
+    jsonrti_own_free(out__);
+    return NULL;
+}
+
+struct shelf *shelf_json_clone_in(jsonrt_arena *arena, const struct shelf *in_)
+{
+    struct shelf *out__ = (struct shelf *)jsonrt_arena_alloc(arena, sizeof *out__);
+
+    return out__ != NULL && shelf_json_clone_into(arena, out__, in_) ? out__ : NULL;
+}
+
+jsonrt_arena *shelf_json_arena(struct shelf *parsed)
 {
     return jsonrti_own_arena(parsed);
 }

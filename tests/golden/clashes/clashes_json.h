@@ -75,6 +75,52 @@ JSONGEN_API struct cart *cart_json_clone_in(jsonrt_arena *arena, const struct ca
 /** The arena of a parsed or cloned object: memory from it lives as long as the object. */
 JSONGEN_API jsonrt_arena *cart_json_arena(struct cart *parsed);
 
+/* ---- struct shelf ---- */
+
+/** Read one document into *out, whose old contents are ignored. On failure *out is zeroed and
+ * r->error says why and where. What *out points to lives in r until it is reset. */
+JSONGEN_API bool shelf_json_unmarshal(jsonrt_reader *r, const char *json_, size_t len,
+                                      struct shelf *out__);
+/** The same; strings may stay in json, which is changed and must live as long as *out. */
+JSONGEN_API bool shelf_json_unmarshal_insitu(jsonrt_reader *r, char *json_, size_t len,
+                                             struct shelf *out__);
+/** The same into a new object in r's arena; NULL on failure. */
+JSONGEN_API struct shelf *shelf_json_unmarshal_new(jsonrt_reader *r, const char *json_, size_t len);
+/** Read a document that is an array; on failure *out is NULL and *n is 0. */
+JSONGEN_API bool shelf_json_unmarshal_array(jsonrt_reader *r, const char *json_, size_t len,
+                                            struct shelf **out__, size_t *n_);
+/** Read one value where the reader stands: see <jsonrt/codec.h>. */
+JSONGEN_API bool shelf_json_read(jsonrt_reader *r, struct shelf *out__);
+
+/** Append one value to w; false with the reason in w->error. */
+JSONGEN_API bool shelf_json_marshal(jsonrt_writer *w, const struct shelf *in_);
+/** Append an array of n values. */
+JSONGEN_API bool shelf_json_marshal_array(jsonrt_writer *w, const struct shelf *in_, size_t n_);
+
+/** Read one document into a new object, to be given to shelf_json_free; NULL with the reason in *err
+ * (may be NULL). options may be NULL. */
+JSONGEN_API struct shelf *shelf_json_parse(const char *json_, size_t len, jsonrt_error *err);
+JSONGEN_API struct shelf *shelf_json_parse_with(const char *json_, size_t len,
+                                                const jsonrt_read_options *options_,
+                                                jsonrt_error *err);
+/** Free a parsed or cloned object and all it points to; NULL is ignored. */
+JSONGEN_API void shelf_json_free(struct shelf *obj);
+/** Text with a NUL behind it, to be freed with free(); its length in *len. len and err may be
+ * NULL. NULL on failure. */
+JSONGEN_API char *shelf_json_print(const struct shelf *in_, size_t *len, jsonrt_error *err);
+
+/** Zero *out and set the declared defaults. */
+JSONGEN_API void shelf_json_init(struct shelf *out__);
+/** Do both hold the same values? Compares what is in the JSON. */
+JSONGEN_API bool shelf_json_equal(const struct shelf *a, const struct shelf *b);
+/** A deep copy, to be given to shelf_json_free; NULL without memory. What is not in the JSON is
+ * copied as it is. */
+JSONGEN_API struct shelf *shelf_json_clone(const struct shelf *in_);
+/** The same in an arena. */
+JSONGEN_API struct shelf *shelf_json_clone_in(jsonrt_arena *arena, const struct shelf *in_);
+/** The arena of a parsed or cloned object: memory from it lives as long as the object. */
+JSONGEN_API jsonrt_arena *shelf_json_arena(struct shelf *parsed);
+
 /* ---- for generated code of other headers only ---- */
 
 JSONGEN_API const char *kind_json_read_at(jsonrt_reader *r, const char *p, enum kind *out__);
@@ -87,6 +133,10 @@ JSONGEN_API const char *cart_json_read_at(jsonrt_reader *r, const char *p, struc
 JSONGEN_API char *cart_json_write_at(jsonrt_writer *w, char *d, const struct cart *in_);
 JSONGEN_API bool cart_json_clone_into(jsonrt_arena *arena, struct cart *out__,
                                       const struct cart *in_);
+JSONGEN_API const char *shelf_json_read_at(jsonrt_reader *r, const char *p, struct shelf *out__);
+JSONGEN_API char *shelf_json_write_at(jsonrt_writer *w, char *d, const struct shelf *in_);
+JSONGEN_API bool shelf_json_clone_into(jsonrt_arena *arena, struct shelf *out__,
+                                       const struct shelf *in_);
 
 #ifdef __cplusplus
 }
