@@ -68,8 +68,8 @@ bool c_is_checked(const c_value *v)
 
 /* ---- the function ---- */
 
-/* Statements that count elements into n where no count says how many there are; NULL has none and
- * is null. */
+/* Statements that count elements into n where no count says how many there are; NULL has none, as
+ * it is written: what was read from null passes all the same. */
 static void count_elements(c_context *c, const c_value *v)
 {
     c_value node = v->shape->kind == SHAPE_LIST ? c_element_behind(c, v, "node") : *v;
@@ -78,9 +78,7 @@ static void count_elements(c_context *c, const c_value *v)
         text_fill(&c->out,
                   "size_t n = 0;\n"
                   "\n"
-                  "if (${place} == NULL)\n"
-                  "return JSONRT_OK;\n"
-                  "while (${place}[n] != NULL)\n"
+                  "while (${place} != NULL && ${place}[n] != NULL)\n"
                   "n++;\n",
                   "place", v->place, NULL);
     else if (v->shape->kind == SHAPE_LIST)
@@ -88,8 +86,6 @@ static void count_elements(c_context *c, const c_value *v)
                   "jsonrti_circle circle = {NULL, 0, 0};\n"
                   "size_t n = 0;\n"
                   "\n"
-                  "if (${place} == NULL)\n"
-                  "return JSONRT_OK;\n"
                   "for (${node} = ${place}; node != NULL; node = node->${link}, n++)\n"
                   "if (jsonrti_circle_closed(&circle, node))\n"
                   "return JSONRT_ERR_CIRCLE;\n",

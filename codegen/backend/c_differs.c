@@ -70,7 +70,7 @@ const char *differs_from_default(const c_context *c, const c_value *v)
         return differs_from_text(c, v);
     if (meaning->default_value.kind == LITERAL_FIELDS)
         return differs_from_fields(c, v);
-    if (meaning->default_value.kind == LITERAL_BOOL)
+    if (meaning->default_value.kind == LITERAL_BOOL || v->shape->form == FORM_BOOL)
         return memory_format(c->memory, "!%s", v->place);
     /* As arguments: a constant that is compared may have more digits than its type
      * (C11, 5.2.4.2.2). */

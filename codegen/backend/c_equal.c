@@ -13,6 +13,8 @@ static const char *equal_call(const c_context *c, const char *name, const char *
 
 const char *equal_scalar(const c_context *c, const c_value *a, const c_value *b)
 {
+    if (a->shape->kind == SHAPE_INT && a->shape->form == FORM_BOOL)
+        return memory_format(c->memory, "(%s != 0) == (%s != 0)", a->place, b->place);
     return memory_format(c->memory, "%s == %s", a->place, b->place);
 }
 

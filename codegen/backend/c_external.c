@@ -8,6 +8,17 @@
 #include "backend/c_read.h"
 #include "model/arms.h"
 
+/* Is the name all that there is? That of the catch-all's enumerator is kept as text. */
+static const char *is_alone(const c_context *c, const plan_union *u)
+{
+    const char *has_arm = c_has_arm(c, u, "out");
+
+    if (u->other == NULL)
+        return memory_format(c->memory, "!(%s)", has_arm);
+    return memory_format(c->memory, "!(%s) && %s != %s", has_arm, c_tag(c, u, "out"),
+                         u->meaning->other_when->name);
+}
+
 static void external_name(c_context *c, const plan_union *u)
 {
     bool by_name = u->meaning->enumeration->meaning.as_names;
@@ -19,10 +30,10 @@ static void external_name(c_context *c, const plan_union *u)
               "table", c_union_tag_table(c, u), NULL);
     c_store_tag(c, u);
     text_fill(&c->out,
-              "if (!(${has_arm}))\n"
+              "if (${alone})\n"
               "return jsonrti_read_skip(r, p);\n"
               "}",
-              "has_arm", c_has_arm(c, u, "out"), NULL);
+              "alone", is_alone(c, u), NULL);
     if (u->other == NULL)
         text_fill(&c->out,
                   " else if (jsonrti_look_kind(r, p) == ${kind}) {\n"
@@ -37,7 +48,7 @@ static void external_other(c_context *c, const plan_union *u)
 {
     c_value v = c_arm_value(c, u->other, "out");
 
-    text_fill(&c->out, "if (!jsonrti_look_first(r, p, &${members})) {\n", "members",
+    text_fill(&c->out, "if (!jsonrti_look_only(r, p, &${members})) {\n", "members",
               c_object_function(c, u->object, NAME_MEMBERS), NULL);
     c_set_tag(c, u, u->meaning->other_when);
     text_fill(&c->out,

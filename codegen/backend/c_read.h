@@ -73,6 +73,8 @@ void read_union_body(c_context *c, const c_value *v); /* c_union.c */
 
 /* The walk over an object's members, to the end of the function: c_reader.c. */
 void c_object_walk(c_context *c, const plan_object *o);
+/* Of an object that keeps unknown members: the call that takes the one whose key is at p. */
+const char *c_rest_call(const c_context *c, const plan_object *o, const char *p);
 
 /* The tables of a struct: c_tables.c. */
 void c_tables(c_context *c, const plan_object *o);

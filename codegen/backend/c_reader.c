@@ -67,7 +67,7 @@ static void read_member(c_context *c, const plan_entry *e)
         return;
     }
     if (v.shape->kind == SHAPE_UNION)
-        c_union_find(c, e);
+        c_payload_find(c, e);
     clear_again(c, &v);
     text_fill(&c->out, "p = ${call};\n", "call", c_read_call(c, &v), NULL);
     if (c_is_tail(&v))
@@ -124,26 +124,26 @@ static bool rest_is_raw(const plan_object *o)
     return o->rest->meaning->shape->kind == SHAPE_RAW;
 }
 
-/* Members that are not looked up come here, at their keys. */
-static void rest_case(c_context *c, const plan_object *o)
+const char *c_rest_call(const c_context *c, const plan_object *o, const char *p)
 {
     c_value v = c_member_value(c, o->rest, "out");
 
-    if (v.shape->kind == SHAPE_MAP) {
-        text_fill(&c->out,
-                  "case ${index}: /* ${comment} */\n"
-                  "p = ${take}(r, p, out, &rest);\n"
-                  "break;\n",
-                  "index", c_number(c, o->n_entries), "comment", c_member_comment(c, o->rest),
-                  "take", c_member_function(c, &v, VERB_READ), NULL);
-        return;
-    }
+    if (v.shape->kind == SHAPE_MAP)
+        return memory_format(c->memory, "%s(r, %s, out, &rest)",
+                             c_member_function(c, &v, VERB_READ), p);
+    return memory_format(c->memory, "%s(r, %s, &rest)",
+                         rest_is_raw(o) ? "jsonrti_rest_raw" : "jsonrti_rest_value", p);
+}
+
+/* Members that are not looked up come here, at their keys. */
+static void rest_case(c_context *c, const plan_object *o)
+{
     text_fill(&c->out,
               "case ${index}: /* ${comment} */\n"
-              "p = ${take}(r, p, &rest);\n"
+              "p = ${take};\n"
               "break;\n",
               "index", c_number(c, o->n_entries), "comment", c_member_comment(c, o->rest), "take",
-              rest_is_raw(o) ? "jsonrti_rest_raw" : "jsonrti_rest_value", NULL);
+              c_rest_call(c, o, "p"), NULL);
 }
 
 void c_object_walk(c_context *c, const plan_object *o)
@@ -156,6 +156,7 @@ void c_object_walk(c_context *c, const plan_object *o)
               c_number(c, o->n_words), NULL);
     if (o->rest != NULL)
         text_add(&c->out, "jsonrti_vec rest = {NULL, 0, 0, NULL};\n");
+    c_declare_kept(c, o);
     text_fill(&c->out,
               "jsonrti_member at = jsonrti_object_begin(r, p, &${members}, ${first});\n"
               "\n"

@@ -36,6 +36,13 @@ void c_union_parts(c_context *c, const plan_union *u);
 void c_union_entry(c_context *c, const plan_entry *e);
 void c_union_find(c_context *c, const plan_entry *e);
 void c_union_ends(c_context *c, const plan_object *o);
+/* The same as c_union_find; a payload without an arm goes to the unknown members, where they are
+ * kept, and its case is over. Locals of the reader for that. In writers: a local `vacant` that lets
+ * them have its key, where there is such a payload. c_kept_payload.c */
+void c_payload_find(c_context *c, const plan_entry *e);
+void c_declare_kept(c_context *c, const plan_object *o);
+bool c_has_vacant(const c_context *c, const plan_object *o);
+void c_declare_vacant(c_context *c, const plan_object *o);
 /* The same by form. c_adjacent.c: functions before the one that reads the payload, its body, what
  * is said of a payload that may be absent. c_external.c: the body, and the same of arms' keys. */
 void adjacent_parts(c_context *c, const plan_union *u);

@@ -4,6 +4,7 @@
  * Bodies of functions that have w, d and in. The bracket is the literal before the first element
  * and the comma that before each other one, so an element that is a leaf takes one call.
  */
+#include "backend/c_union.h"
 #include "backend/c_validate.h"
 #include "backend/c_write.h"
 
@@ -185,7 +186,10 @@ static const char *refuse_known(const c_context *c, const c_value *v, const plan
                            ? "item->%s, jsonrti_key_length(item->%s, sizeof item->%s)"
                            : "item->%s, jsonrti_key_length(item->%s, SIZE_MAX)";
 
-    return memory_format(c->memory, "d = jsonrti_write_unknown(w, d, &%s, %s);\n",
+    return memory_format(c->memory,
+                         c_has_vacant(c, o)
+                             ? "d = jsonrti_write_unknown_but(w, d, &%s, vacant, %s);\n"
+                             : "d = jsonrti_write_unknown(w, d, &%s, %s);\n",
                          c_object_function(c, o, NAME_MEMBERS),
                          memory_format(c->memory, args, key->name, key->name, key->name));
 }
@@ -203,6 +207,7 @@ void c_rest_map_writer(c_context *c, const c_value *v, const plan_object *o)
               "if (d == NULL || ${count} == 0)\n"
               "return d;\n",
               "count", c_count(c, v), NULL);
+    c_declare_vacant(c, o);
     text_add(&c->out, map_order(c, v));
     text_fill(&c->out, "for (size_t i = 0; d != NULL && i < ${n}; i++) {\n", "n",
               number_of_elements(c, v), NULL);

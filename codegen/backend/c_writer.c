@@ -295,13 +295,17 @@ static void write_rest(c_context *c, const plan_object *o, before b)
                   c_member_function(c, &v, VERB_WRITE), "comma", commas[b], NULL);
         return;
     }
+    bool vacant = c_has_vacant(c, o);
+
+    c_declare_vacant(c, o);
     text_fill(&c->out,
               "/* ${comment} */\n"
-              "d = ${write}(w, d, ${comma}, &${members}, ${rest});\n",
+              "d = ${write}${but}(w, d, ${comma}, &${members}, ${vacant}${rest});\n",
               "comment", c_member_comment(c, o->rest), "write",
-              raw ? "jsonrti_write_rest_raw" : "jsonrti_write_rest_value", "comma", commas[b],
-              "members", c_object_function(c, o, NAME_MEMBERS), "rest", raw ? v.place : v.address,
-              NULL);
+              raw ? "jsonrti_write_rest_raw" : "jsonrti_write_rest_value", "but",
+              vacant ? "_but" : "", "comma", commas[b], "members",
+              c_object_function(c, o, NAME_MEMBERS), "vacant", vacant ? "vacant, " : "", "rest",
+              raw ? v.place : v.address, NULL);
 }
 
 static void write_members(c_context *c, const plan_object *o)

@@ -65,8 +65,8 @@ jsonrti_look jsonrti_look_kind(const jsonrt_reader *r, const char *p);
  *  object to its end. Returns p; NULL with the error set when it is malformed. */
 const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_key *keys, size_t n,
                                  bool fold, uint64_t *seen);
-/** Is the value at p an object whose first key is that of a member, or an alias? */
-bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_members *m);
+/** Is the value at p an object with one member, whose key is one of m's, or an alias? Scans it. */
+bool jsonrti_look_only(jsonrt_reader *r, const char *p, const jsonrti_members *m);
 /** Is the value at p a name (or number) of the enum, or is there a fallback for names that are not?
  *  Then *value is the enumerator. t->keys are not looked at. */
 bool jsonrti_look_name(jsonrt_reader *r, const char *p, const jsonrti_tag *t, int64_t *value);
@@ -88,6 +88,10 @@ const char *jsonrti_pass_payload(jsonrt_reader *r, const char *p, int unknown);
 /** The whole value at p as text that stays, beside what is read of it: it takes memory of its own.
  *  Returns p, or NULL. */
 const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out);
+/** From the value at p back to the quote of its key, from where it is read again: the payload of a
+ *  tag that has none, in an object that keeps unknown members. */
+const char *jsonrti_back_to_key(jsonrt_reader *r, const char *p);
+
 /** Refuse the member whose value is at p (behind its colon): the error stands at its key. Returns
  *  NULL. message may be NULL: the code's own. */
 const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message);

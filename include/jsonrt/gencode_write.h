@@ -260,11 +260,21 @@ char *jsonrti_write_rest_raw(jsonrt_writer *w, char *d, bool comma,
                              const struct jsonrti_members *known, jsonrt_raw rest);
 char *jsonrti_write_rest_value(jsonrt_writer *w, char *d, bool comma,
                                const struct jsonrti_members *known, const jsonrt_value *rest);
+/** The same, but the keys of the members whose bit is set in `vacant` are free: those are not
+ *  written, nor would they be read into their place. */
+char *jsonrti_write_rest_raw_but(jsonrt_writer *w, char *d, bool comma,
+                                 const struct jsonrti_members *known, const uint64_t *vacant,
+                                 jsonrt_raw rest);
+char *jsonrti_write_rest_value_but(jsonrt_writer *w, char *d, bool comma,
+                                   const struct jsonrti_members *known, const uint64_t *vacant,
+                                   const jsonrt_value *rest);
 
 /** The key of an entry that is written beside the members of a type: JSONRT_ERR_DUPLICATE when it
  * is one of theirs. key NULL passes: the leaf refuses it. Returns d. */
 char *jsonrti_write_unknown(jsonrt_writer *w, char *d, const struct jsonrti_members *known,
                             const char *key, size_t len);
+char *jsonrti_write_unknown_but(jsonrt_writer *w, char *d, const struct jsonrti_members *known,
+                                const uint64_t *vacant, const char *key, size_t len);
 /** The length of a key, which may be NULL, that ends at a NUL or fills its array. */
 static inline size_t jsonrti_key_length(const char *key, size_t cap)
 {

@@ -57,7 +57,22 @@ const char *jsonrti_look_members(jsonrt_reader *r, const char *p, const jsonrti_
     return w.failed ? NULL : p;
 }
 
-bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_members *m)
+/* Does another member follow the one behind whose key `at` is? Not where it is malformed, which
+ * whoever reads it says. */
+static bool has_another(const jsonrt_reader *r, const char *at)
+{
+    uint64_t bits[JSONRTI_LEX_WORDS(JSONRTI_LEX_LEVELS)];
+    jsonrti_fault fault;
+    at = jsonrti_ahead_blanks(at, r->input_end);
+    if (at == r->input_end || *at != ':')
+        return false;
+    at = jsonrti_lex_value(jsonrti_ahead_blanks(at + 1, r->input_end), r->input_end,
+                           JSONRTI_LEX_LEVELS, bits, &fault);
+    at = at != NULL ? jsonrti_ahead_blanks(at, r->input_end) : r->input_end;
+    return at != r->input_end && *at == ',';
+}
+
+bool jsonrti_look_only(jsonrt_reader *r, const char *p, const jsonrti_members *m)
 {
     enum jsonrti_text_status status;
     const char *bad;
@@ -66,11 +81,12 @@ bool jsonrti_look_first(jsonrt_reader *r, const char *p, const jsonrti_members *
     if (at == r->input_end || *at != '{')
         return false;
     at = jsonrti_ahead_blanks(at + 1, r->input_end);
-    if (at == r->input_end || *at != '"' ||
-        jsonrti_ahead_string(at, r->input_end, &key, &status, &bad) == NULL)
+    if (at == r->input_end || *at != '"')
         return false;
+    at = jsonrti_ahead_string(at, r->input_end, &key, &status, &bad);
     bool fold = (m->unknown & JSONRTI_FOLD_KEYS) != 0;
-    return jsonrti_ahead_find(r, &key, m->keys, m->n_keys, fold) != m->n_keys;
+    return at != NULL && jsonrti_ahead_find(r, &key, m->keys, m->n_keys, fold) != m->n_keys &&
+           !has_another(r, at);
 }
 
 /* ---- what generated code says then ---- */
@@ -119,8 +135,9 @@ const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out)
     return p;
 }
 
-/* A quote inside a key has a backslash before it, the one that opens it a brace, comma or blank. */
-const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message)
+/* In the input, the quote of the key whose value is at p. A quote inside a key has a backslash
+ * before it, the one that opens it a brace, comma or blank. */
+static const char *find_key_before(const jsonrt_reader *r, const char *p)
 {
     const char *at = jsonrti_read_in_input(r, p) - 1;
     while (*at != ':')
@@ -129,7 +146,25 @@ const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const 
         at--;
     for (at--; *at != '"' || at[-1] == '\\'; at--)
         ;
-    return jsonrti_read_fail(r, code, at, message);
+    return at;
+}
+
+const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message)
+{
+    return jsonrti_read_fail(r, code, find_key_before(r, p), message);
+}
+
+/* When the tail begins behind the key, it is given up, and made again where it is needed: whatever
+ * holds this member began before it, so that no position in that tail is in use but p. */
+const char *jsonrti_back_to_key(jsonrt_reader *r, const char *p)
+{
+    const char *at = find_key_before(r, p);
+    if (jsonrti_read_in_tail(r) && (size_t)(at - r->input) < r->tail_offset) {
+        r->tail_offset = SIZE_MAX;
+        r->end = r->input_end;
+        r->guard = r->input_end - JSONRT_SLACK;
+    }
+    return jsonrti_read_from_input(r, at);
 }
 
 const char *jsonrti_second_arm(jsonrt_reader *r, const char *p, bool takes_null)

@@ -72,11 +72,26 @@ static bool is_key_written(const jsonrti_members *known, const jsonrti_key *k, j
     return at == k->len;
 }
 
-/* Is it a key of the type? `written`: as JSON has it, between its quotes. */
-static bool is_known_key(const jsonrti_members *known, jsonrti_slice text, bool written)
+/* The keys that none of the kept members may have: those of the type, but not of the members whose
+ * bit is set in `vacant` (NULL: none). */
+typedef struct taken_keys {
+    const jsonrti_members *known;
+    const uint64_t *vacant;
+} taken_keys;
+
+static bool is_vacant(const taken_keys *taken, uint32_t member)
 {
+    return taken->vacant != NULL && (taken->vacant[member / 64] >> member % 64 & 1) != 0;
+}
+
+/* Is it one of them? `written`: as JSON has it, between its quotes. */
+static bool is_taken_key(const taken_keys *taken, jsonrti_slice text, bool written)
+{
+    const jsonrti_members *known = taken->known;
     for (uint32_t i = 0; i < known->n_keys; i++) {
         const jsonrti_key *k = &known->keys[i];
+        if (is_vacant(taken, k->member))
+            continue;
         if (written ? is_key_written(known, k, text) : jsonrti_key_is(known, k, text.ptr, text.len))
             return true;
     }
@@ -89,13 +104,20 @@ static char *refuse_known(jsonrt_writer *w, jsonrti_slice key)
     return jsonrti_written_cold(w, key.ptr, key.len);
 }
 
+char *jsonrti_write_unknown_but(jsonrt_writer *w, char *d, const jsonrti_members *known,
+                                const uint64_t *vacant, const char *key, size_t len)
+{
+    const taken_keys taken = {known, vacant};
+    jsonrti_slice text = {key, len};
+    if (d == NULL || key == NULL || !is_taken_key(&taken, text, false))
+        return d;
+    return refuse_known(w, text);
+}
+
 char *jsonrti_write_unknown(jsonrt_writer *w, char *d, const jsonrti_members *known,
                             const char *key, size_t len)
 {
-    jsonrti_slice text = {key, len};
-    if (d == NULL || key == NULL || !is_known_key(known, text, false))
-        return d;
-    return refuse_known(w, text);
+    return jsonrti_write_unknown_but(w, d, known, NULL, key, len);
 }
 
 /* ---- values ---- */
@@ -108,9 +130,11 @@ static char *write_rest_member(jsonrt_writer *w, char *d, bool comma, const json
                            key.len);
 }
 
-char *jsonrti_write_rest_value(jsonrt_writer *w, char *d, bool comma, const jsonrti_members *known,
-                               const jsonrt_value *rest)
+char *jsonrti_write_rest_value_but(jsonrt_writer *w, char *d, bool comma,
+                                   const jsonrti_members *known, const uint64_t *vacant,
+                                   const jsonrt_value *rest)
 {
+    const taken_keys taken = {known, vacant};
     enum jsonrt_kind kind = jsonrti_value_kind(rest);
     const jsonrt_value *slots = jsonrti_value_slots(rest);
     if (d == NULL || kind == JSONRT_KIND_ABSENT)
@@ -120,11 +144,17 @@ char *jsonrti_write_rest_value(jsonrt_writer *w, char *d, bool comma, const json
     for (size_t i = 0; d != NULL && i < jsonrti_value_len(rest); i++) {
         const jsonrt_value *key = &slots[2 * i];
         jsonrti_slice text = {jsonrti_value_text(key), jsonrti_value_len(key)};
-        if (is_known_key(known, text, false))
+        if (is_taken_key(&taken, text, false))
             return refuse_known(w, text);
         d = write_rest_member(w, d, comma || i != 0, key);
     }
     return d;
+}
+
+char *jsonrti_write_rest_value(jsonrt_writer *w, char *d, bool comma, const jsonrti_members *known,
+                               const jsonrt_value *rest)
+{
+    return jsonrti_write_rest_value_but(w, d, comma, known, NULL, rest);
 }
 
 /* ---- raw text ---- */
@@ -170,7 +200,7 @@ static bool take_raw_value(raw_walk *walk, jsonrt_raw *out)
 }
 
 /* The member at p, of which p goes behind. */
-static char *write_raw_member(raw_walk *walk, char *d, bool comma, const jsonrti_members *known)
+static char *write_raw_member(raw_walk *walk, char *d, bool comma, const taken_keys *taken)
 {
     jsonrt_raw key, value;
     if (peek_raw(walk) != '"') {
@@ -180,7 +210,7 @@ static char *write_raw_member(raw_walk *walk, char *d, bool comma, const jsonrti
     if (!take_raw_value(walk, &key) || !take_raw(walk, ':'))
         return NULL;
     jsonrti_slice text = {key.ptr + 1, key.len - 2};
-    if (is_known_key(known, text, true))
+    if (is_taken_key(taken, text, true))
         return refuse_known(walk->w, text);
     if (!take_raw_value(walk, &value))
         return jsonrti_written_cold(walk->w, text.ptr, text.len);
@@ -190,14 +220,14 @@ static char *write_raw_member(raw_walk *walk, char *d, bool comma, const jsonrti
                            text.ptr, text.len);
 }
 
-static char *write_raw_members(raw_walk *walk, char *d, bool comma, const jsonrti_members *known)
+static char *write_raw_members(raw_walk *walk, char *d, bool comma, const taken_keys *taken)
 {
     if (peek_raw(walk) == '}') {
         walk->p++;
         return d;
     }
     for (;;) {
-        d = write_raw_member(walk, d, comma, known);
+        d = write_raw_member(walk, d, comma, taken);
         if (d == NULL)
             return NULL;
         if (peek_raw(walk) == '}') {
@@ -210,9 +240,11 @@ static char *write_raw_members(raw_walk *walk, char *d, bool comma, const jsonrt
     }
 }
 
-char *jsonrti_write_rest_raw(jsonrt_writer *w, char *d, bool comma, const jsonrti_members *known,
-                             jsonrt_raw rest)
+char *jsonrti_write_rest_raw_but(jsonrt_writer *w, char *d, bool comma,
+                                 const jsonrti_members *known, const uint64_t *vacant,
+                                 jsonrt_raw rest)
 {
+    const taken_keys taken = {known, vacant};
     if (d == NULL || rest.ptr == NULL)
         return d;
     if (rest.len > JSONRTI_COUNT_MAX)
@@ -221,9 +253,15 @@ char *jsonrti_write_rest_raw(jsonrt_writer *w, char *d, bool comma, const jsonrt
     if (peek_raw(&walk) != '{')
         return jsonrti_write_fail(w, JSONRT_ERR_TYPE, "members kept beside others are no object");
     walk.p++;
-    d = write_raw_members(&walk, d, comma, known);
+    d = write_raw_members(&walk, d, comma, &taken);
     peek_raw(&walk);
     if (d != NULL && walk.p != walk.end)
         return jsonrti_write_fail(w, JSONRT_ERR_TRAILING, NULL);
     return d;
+}
+
+char *jsonrti_write_rest_raw(jsonrt_writer *w, char *d, bool comma, const jsonrti_members *known,
+                             jsonrt_raw rest)
+{
+    return jsonrti_write_rest_raw_but(w, d, comma, known, NULL, rest);
 }

@@ -56,6 +56,8 @@ static const fuzz_type fuzz_types[] = {
     {&codec_person, false},
     {&codec_sparse, false},
     {&codec_journey, false},
+    {&codec_keeps_payload, true},
+    {&codec_keeps_payload_entries, true},
     {&codec_keeps_raw, true},
     {&codec_keeps_value, true},
     {&codec_keeps_all, true},

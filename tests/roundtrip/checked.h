@@ -117,4 +117,19 @@ struct JSON("") items {
     int *maybe JSON("maybe,optional,min=3,omitempty");
 };
 
+struct link {
+    int v;
+    struct link *next;
+};
+
+struct JSON("transparent") chain {
+    struct link *links JSON("links,next=next,min_items=2");
+};
+
+struct JSON("") linked {
+    struct link *links JSON("links,next=next,min_items=1,max_items=2");
+    char **names JSON("names,null_terminated,min_items=1");
+    struct chain chain JSON("chain");
+};
+
 #endif

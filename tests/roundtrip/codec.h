@@ -35,9 +35,9 @@ typedef struct codec {
 } codec;
 
 /* Objects that are not the struct. */
-extern const codec codec_postal, codec_person, codec_sparse, codec_journey, codec_keeps_raw,
-    codec_keeps_value, codec_keeps_all, codec_keeps_flat, codec_keeps_map, codec_keeps_little,
-    codec_one_way, codec_any_case;
+extern const codec codec_postal, codec_person, codec_sparse, codec_journey, codec_keeps_payload,
+    codec_keeps_payload_entries, codec_keeps_raw, codec_keeps_value, codec_keeps_all,
+    codec_keeps_flat, codec_keeps_map, codec_keeps_little, codec_one_way, codec_any_case;
 extern const codec codec_spot, codec_tuple, codec_number, codec_list, codec_name, codec_maybe,
     codec_tree, codec_unkeyed, codec_held_names;
 /* One struct, one object. */
@@ -48,7 +48,7 @@ extern const codec codec_five, codec_plain_kinds, codec_nullable_kinds, codec_re
     codec_str_map, codec_word, codec_hard_keys, codec_raw_keys, codec_mixed, codec_unusual;
 extern const codec codec_terminated, codec_optionals, codec_defaults, codec_cuts, codec_lists,
     codec_family;
-extern const codec codec_lengths, codec_items, codec_patterns, codec_span, codec_trip;
+extern const codec codec_lengths, codec_items, codec_linked, codec_patterns, codec_span, codec_trip;
 extern const codec codec_moments, codec_spans, codec_carried, codec_coded, codec_rights,
     codec_initial, codec_keyed;
 extern const codec codec_secrets, codec_holder, codec_logins;

@@ -15,6 +15,37 @@ struct JSON("") keeps_raw {
     jsonrt_raw rest JSON(",unknown");
 };
 
+/* A payload that the tag has no arm for is unknown. */
+enum payload_kind { PAYLOAD_A JSON("a"), PAYLOAD_B JSON("b"), PAYLOAD_NO JSON("no") };
+
+struct JSON("") keeps_payload {
+    enum payload_kind k;
+    union JSON("union=adjacent") {
+        int a JSON(",when=PAYLOAD_A");
+        char *b JSON(",when=PAYLOAD_B");
+    } u JSON("data,alias=payload,tag=k");
+    jsonrt_raw rest JSON(",unknown");
+    enum payload_kind inner JSON("k,path=in,default=no");
+    union JSON("union=adjacent") {
+        int a JSON(",when=PAYLOAD_A");
+    } v JSON("data,path=in,tag=inner");
+    jsonrt_value values JSON(",unknown,path=in");
+};
+
+struct payload_entry {
+    char *key;
+    int value;
+};
+
+struct JSON("") keeps_payload_entries {
+    enum payload_kind k JSON("k,default=no");
+    union JSON("union=adjacent") {
+        char *a JSON(",when=PAYLOAD_A");
+    } u JSON("data,tag=k");
+    struct payload_entry *entries JSON(",flatten,map,count=n");
+    size_t n;
+};
+
 struct JSON("duplicates=last") keeps_value {
     jsonrt_value rest JSON(",unknown");
     int x JSON("x,path=in,omitzero");

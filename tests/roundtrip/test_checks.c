@@ -438,6 +438,31 @@ static void checks_objects_when_writing_only_if_asked(void **state)
     trip_json_init(&other);
 }
 
+static void counts_elements_that_nothing_else_counts(void **state)
+{
+    static const char good[] =
+        "{\"links\":[{\"v\":1}],\"names\":[\"a\"],\"chain\":[{\"v\":2},{\"v\":3}]}";
+    struct linked v;
+
+    (void)state;
+    check_round_trip(&codec_linked, good);
+    read_document(&codec_linked, good, &v);
+    check_text_with(&codec_linked, &validate, &v, good);
+    check_refused(&codec_linked, NULL, "{\"links\":[]}", JSONRT_ERR_TOO_FEW, 9, "$.links");
+    check_refused(&codec_linked, NULL, "{\"links\":[{},{},{}]}", JSONRT_ERR_TOO_MANY, 9, "$.links");
+    check_refused(&codec_linked, NULL, "{\"names\":[]}", JSONRT_ERR_TOO_FEW, 9, "$.names");
+    check_refused(&codec_linked, NULL, "{\"chain\":[]}", JSONRT_ERR_TOO_FEW, 9, "$.chain");
+    /* NULL is written as an array without elements */
+    v.names = NULL;
+    check_not_written(&codec_linked, &validate, &v, JSONRT_ERR_TOO_FEW, "$.names");
+    v.links = NULL;
+    check_not_written(&codec_linked, &validate, &v, JSONRT_ERR_TOO_FEW, "$.links");
+    /* but absent and null pass */
+    read_document(&codec_linked, "{\"links\":null,\"names\":null}", &v);
+    assert_null(v.links);
+    forget_documents();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -446,6 +471,7 @@ int main(void)
         cmocka_unit_test(asks_nothing_of_null),
         cmocka_unit_test(refuses_text_that_is_too_short_or_too_long),
         cmocka_unit_test(refuses_too_few_and_too_many_elements),
+        cmocka_unit_test(counts_elements_that_nothing_else_counts),
         cmocka_unit_test(finds_the_place_wherever_the_input_ends),
         cmocka_unit_test(checks_lengths_when_writing_only_if_asked),
         cmocka_unit_test(checks_elements_when_writing_only_if_asked),

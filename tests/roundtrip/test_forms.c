@@ -209,6 +209,17 @@ static void writes_no_integer_that_its_form_does_not_have(void **state)
                "\"bit\":false,\"lone\":false,\"paint\":\"red\",\"paints\":[],"
                "\"side_bits\":\"none\",\"wide\":0,\"hex\":\"0x1f\",\"hex64\":\"0x0\","
                "\"hex_bits\":\"0x0\"}");
+    /* what is true is equal */
+    struct carried other = v;
+
+    other.flag = 1;
+    other.flags[1] = v.flags[1] = 0;
+    assert_true(carried_json_equal(&v, &other));
+    other.flags[0] = 2;
+    v.flags[0] = 1;
+    assert_true(carried_json_equal(&v, &other));
+    v.flags[0] = 0;
+    assert_false(carried_json_equal(&v, &other));
 }
 
 /* ---- flags, and names in either case ---- */

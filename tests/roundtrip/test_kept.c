@@ -3,6 +3,7 @@
  */
 #include "roundtrip.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "kept_json.h"
@@ -232,10 +233,67 @@ static void finds_keys_in_any_case(void **state)
     check_refused(c, NULL, "{\"\\u0001\":2}", JSONRT_ERR_UNKNOWN, 1, "$[\"\\u0001\"]");
 }
 
+static void keeps_a_payload_that_the_tag_has_no_arm_for(void **state)
+{
+    const codec *c = &codec_keeps_payload;
+    const jsonrt_read_options plain = {0}, strict = {.unknown = JSONRT_UNKNOWN_ERROR},
+                              once = {.unique_keys = true};
+    struct keeps_payload v = {.k = PAYLOAD_A};
+    static const char kept[] = "{\"k\":\"no\",\"in\":{\"k\":\"no\"},\"data\":5,\"x\":1}";
+
+    (void)state;
+    check_kept_whole(c, kept);
+    check_reads_with(c, &plain, "{\"payload\":[{}],\"k\":\"no\"}",
+                     "{\"k\":\"no\",\"in\":{\"k\":\"no\"},\"payload\":[{}]}");
+    check_reads_with(c, &plain, "{\"data\":1,\"x\":2,\"d\\u0061ta\":null,\"k\":\"no\"}",
+                     "{\"k\":\"no\",\"in\":{\"k\":\"no\"},\"data\":1,\"x\":2,\"d\\u0061ta\":null}");
+    check_reads_with(c, &plain,
+                     "{\"in\":{\"data\":[6],\"k\":\"b\",\"x\":{}},\"data\":\"t\",\"k\":\"b\"}",
+                     "{\"k\":\"b\",\"data\":\"t\",\"in\":{\"k\":\"b\",\"data\":[6],\"x\":{}}}");
+    check_reads_with(c, &strict, kept, kept);
+    check_refused(c, &once, "{\"k\":\"no\",\"data\":5,\"data\":6}", JSONRT_ERR_DUPLICATE, 19,
+                  "$.data");
+    check_refused(c, NULL, "{\"k\":\"no\",\"data\":[1,}", JSONRT_ERR_SYNTAX, 20, "$.data[1]");
+    /* what an arm has no place for */
+    v.rest = (jsonrt_raw){"{\"data\":1}", 10};
+    check_not_written(c, NULL, &v, JSONRT_ERR_DUPLICATE, "$.data");
+    v.k = PAYLOAD_NO;
+    v.inner = PAYLOAD_NO;
+    check_text(c, &v, "{\"k\":\"no\",\"in\":{\"k\":\"no\"},\"data\":1}");
+
+    check_round_trip(&codec_keeps_payload_entries, "{\"k\":\"no\",\"data\":5,\"x\":1}");
+    check_reads_as(&codec_keeps_payload_entries, "{\"x\":1,\"data\":5}",
+                   "{\"k\":\"no\",\"x\":1,\"data\":5}");
+    check_refused(&codec_keeps_payload_entries, NULL, "{\"data\":\"t\"}", JSONRT_ERR_TYPE, 8,
+                  "$.data");
+    forget_documents();
+}
+
+/* The key may lie before the last bytes of the document, which are read from a copy. */
+static void goes_back_to_a_payload_at_any_distance_from_the_end(void **state)
+{
+    const jsonrt_read_options plain = {0};
+    char json[256], text[256];
+
+    (void)state;
+    for (int n = 0; n < 120; n++) {
+        snprintf(json, sizeof json, "{\"k\":\"no\",\"data\" :%*s,\"x\":1}", n, "5");
+        check_reads_with(&codec_keeps_payload, &plain, json,
+                         "{\"k\":\"no\",\"in\":{\"k\":\"no\"},\"data\":5,\"x\":1}");
+        snprintf(json, sizeof json, "{\"k\":\"no\",\"x\":\"%0*d\",\"data\": 5}", n + 1, 0);
+        snprintf(text, sizeof text,
+                 "{\"k\":\"no\",\"in\":{\"k\":\"no\"},\"x\":\"%0*d\",\"data\":5}", n + 1, 0);
+        check_reads_with(&codec_keeps_payload, &plain, json, text);
+    }
+    forget_documents();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_what_it_does_not_know),
+        cmocka_unit_test(keeps_a_payload_that_the_tag_has_no_arm_for),
+        cmocka_unit_test(goes_back_to_a_payload_at_any_distance_from_the_end),
         cmocka_unit_test(keeps_unknown_members_of_each_object_apart),
         cmocka_unit_test(keeps_in_the_object_around_what_a_flattened_struct_keeps),
         cmocka_unit_test(names_places_in_what_is_kept),

@@ -177,6 +177,12 @@ static void what_no_arm_takes_is_kept_whole(void **state)
     check_round_trip(&codec_command, "{\"do\":\"mul\"}");
     check_kept_whole(&codec_command, "{\"do\":[1,2]}");
     check_round_trip(&codec_command, "{\"do\":null}");
+    /* the name of the fallback, and an object that is more than one arm, in either order */
+    check_round_trip(&codec_command, "{\"do\":\"other\"}");
+    check_kept_whole(&codec_command, "{\"do\":{\"num\":1,\"two\":2}}");
+    check_kept_whole(&codec_command, "{\"do\":{\"two\":2,\"num\":1}}");
+    check_kept_whole(&codec_command, "{\"do\":{\"num\":1,\"num\":2}}");
+    check_refused(&codec_command, NULL, "{\"do\":{\"num\":1", JSONRT_ERR_END, 14, "$.do");
     check_refused(&codec_command, NULL, "{\"do\":{\"num\":true}}", JSONRT_ERR_TYPE, 13, "$.do.num");
 }
 

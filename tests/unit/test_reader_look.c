@@ -250,15 +250,18 @@ static void collects_the_keys_of_an_object(void **state)
     assert_null(jsonrti_look_members(&reader, p, keys, 3, false, seen));
     assert_int_equal(reader.error.code, JSONRT_ERR_END);
     static jsonrti_members members = {.keys = keys, .n_members = 2, .n_keys = 3};
-    assert_true(jsonrti_look_first(&reader, begin_at(" { \"bb\"", 7, NULL), &members));
-    assert_true(jsonrti_look_first(&reader, begin_at("{\"c\":1}", 7, NULL), &members));
-    assert_false(jsonrti_look_first(&reader, begin_at("{\"A\":1}", 7, NULL), &members));
-    assert_false(jsonrti_look_first(&reader, begin_at("{\"b\":1,\"bb\":1}", 14, NULL), &members));
-    assert_false(jsonrti_look_first(&reader, begin_at("{\"bb", 4, NULL), &members));
-    assert_false(jsonrti_look_first(&reader, begin_at("{}", 2, NULL), &members));
-    assert_false(jsonrti_look_first(&reader, begin_at("[", 1, NULL), &members));
+    assert_true(jsonrti_look_only(&reader, begin_at(" { \"bb\"", 7, NULL), &members));
+    assert_true(jsonrti_look_only(&reader, begin_at("{\"c\":1}", 7, NULL), &members));
+    assert_false(jsonrti_look_only(&reader, begin_at("{\"A\":1}", 7, NULL), &members));
+    assert_false(jsonrti_look_only(&reader, begin_at("{\"b\":1,\"bb\":1}", 14, NULL), &members));
+    assert_false(jsonrti_look_only(&reader, begin_at("{\"bb", 4, NULL), &members));
+    assert_false(jsonrti_look_only(&reader, begin_at("{}", 2, NULL), &members));
+    assert_false(jsonrti_look_only(&reader, begin_at("[", 1, NULL), &members));
+    static const char two[] = "{\"c\" : {\"d\":[1,2]} , \"x\":1}";
+    assert_false(jsonrti_look_only(&reader, begin_at(two, strlen(two), NULL), &members));
+    assert_true(jsonrti_look_only(&reader, begin_at("{\"c\":[1,}", 9, NULL), &members));
     members.unknown = JSONRTI_FOLD_KEYS;
-    assert_true(jsonrti_look_first(&reader, begin_at("{\"Bb\":1}", 8, NULL), &members));
+    assert_true(jsonrti_look_only(&reader, begin_at("{\"Bb\":1}", 8, NULL), &members));
 }
 
 static void refuses_a_member_at_its_key(void **state)

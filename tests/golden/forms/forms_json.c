@@ -1044,8 +1044,9 @@ static bool carried_json_equal_colors(const struct carried *a, const struct carr
 bool carried_json_equal(const struct carried *a, const struct carried *b)
 {
     return a->id == b->id && jsonrti_equal_f64(a->price, b->price) && a->yes == b->yes &&
-           a->bits == b->bits && carried_json_equal_many(a, b) && a->flag == b->flag &&
-           a->lone == b->lone && a->color == b->color && carried_json_equal_colors(a, b) &&
+           a->bits == b->bits && carried_json_equal_many(a, b) &&
+           (a->flag != 0) == (b->flag != 0) && (a->lone != 0) == (b->lone != 0) &&
+           a->color == b->color && carried_json_equal_colors(a, b) &&
            a->color_bits == b->color_bits && a->mask == b->mask;
 }
 

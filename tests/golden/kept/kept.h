@@ -86,4 +86,15 @@ struct JSON("case_insensitive,deny_unknown") any_case {
     int x JSON("x,path=In");
 };
 
+/* A payload that the tag has no arm for is kept, too. */
+enum payload_kind { PAYLOAD_A JSON("a"), PAYLOAD_NO JSON("no") };
+
+struct JSON("") payload {
+    enum payload_kind k;
+    union JSON("union=adjacent") {
+        int a JSON(",when=PAYLOAD_A");
+    } u JSON("data,tag=k");
+    jsonrt_raw rest JSON(",unknown");
+};
+
 #endif

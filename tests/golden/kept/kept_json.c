@@ -16,6 +16,17 @@ JSONRTI_NEEDS_ABI(1, kept_json);
 #pragma GCC diagnostic error "-Wmissing-field-initializers"
 #pragma GCC diagnostic error "-Wswitch"
 
+JSONRTI_UNCALLED void kept_json_guard_enum_payload_kind(enum payload_kind value)
+{
+    JSONRTI_ENUMERATOR(enum payload_kind, PAYLOAD_A, 0, "run jsongen kept.h");
+    JSONRTI_ENUMERATOR(enum payload_kind, PAYLOAD_NO, 1, "run jsongen kept.h");
+    switch (value) { /* all of enum payload_kind, else run jsongen kept.h */
+    case PAYLOAD_A:
+    case PAYLOAD_NO:
+        break;
+    }
+}
+
 JSONRTI_UNCALLED void kept_json_guard_struct_keeps_raw(const struct keeps_raw *in)
 {
     JSONRTI_MEMBER(struct keeps_raw, id, int, "run jsongen kept.h");
@@ -181,7 +192,68 @@ JSONRTI_UNCALLED void kept_json_guard_struct_any_case(const struct any_case *in)
     (void)all;
 }
 
+JSONRTI_UNCALLED void kept_json_guard_struct_payload(const struct payload *in)
+{
+    JSONRTI_MEMBER(struct payload, k, enum payload_kind, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct payload, u.a, int, "run jsongen kept.h");
+    JSONRTI_MEMBER(struct payload, rest, jsonrt_raw, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct payload, k, u, "run jsongen kept.h");
+    JSONRTI_BEFORE(struct payload, u, rest, "run jsongen kept.h");
+    const struct payload all = {
+        in->k, in->u,
+        in->rest}; /* all of struct payload, else run jsongen kept.h */
+    (void)all;
+}
+
 #pragma GCC diagnostic pop
+
+/* ---- enum payload_kind ---- */
+
+static const jsonrti_enum_name payload_kind_json_names[] = {
+    {JSONRTI_LIT("a"), PAYLOAD_A},
+    {JSONRTI_LIT("no"), PAYLOAD_NO},
+};
+
+const char *payload_kind_json_name(enum payload_kind v)
+{
+    switch (v) {
+    case PAYLOAD_A:
+        return "a";
+    case PAYLOAD_NO:
+        return "no";
+    }
+    return NULL;
+}
+
+bool payload_kind_json_from_name(const char *s, size_t len, enum payload_kind *out)
+{
+    for (size_t i = 0; i < JSONRTI_COUNT(payload_kind_json_names); i++) {
+        if (payload_kind_json_names[i].len == len &&
+            memcmp(payload_kind_json_names[i].text, s, len) == 0) {
+            *out = (enum payload_kind)payload_kind_json_names[i].value;
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *payload_kind_json_read_at(jsonrt_reader *r, const char *p, enum payload_kind *out)
+{
+    int64_t value;
+
+    p = jsonrti_read_enum(r, p, payload_kind_json_names, JSONRTI_COUNT(payload_kind_json_names),
+                          NULL, &value);
+    if (p != NULL)
+        *out = (enum payload_kind)value;
+    return p;
+}
+
+char *payload_kind_json_write_at(jsonrt_writer *w, char *d, const char *lit, size_t n,
+                                 enum payload_kind v)
+{
+    return jsonrti_write_enum(w, d, lit, n, payload_kind_json_names,
+                              JSONRTI_COUNT(payload_kind_json_names), (int64_t)v);
+}
 
 /* ---- struct keeps_raw ---- */
 
@@ -2810,6 +2882,320 @@ struct any_case *any_case_json_clone_in(jsonrt_arena *arena, const struct any_ca
 }
 
 jsonrt_arena *any_case_json_arena(struct any_case *parsed)
+{
+    return jsonrti_own_arena(parsed);
+}
+
+/* ---- struct payload ---- */
+
+static const jsonrti_key payload_json_keys[] = {
+    JSONRTI_KEY("k", 0),
+    JSONRTI_KEY("data", 1),
+};
+static const uint16_t payload_json_slots[4] = {
+    1, 2, 0, 0,
+};
+static const uint64_t payload_json_required[] = {UINT64_C(0x1)};
+static const jsonrti_members payload_json_members = {
+    payload_json_keys, payload_json_slots, payload_json_required,
+    2, 2, 3, 0, /* members, keys, last slot, hash seed */
+    JSONRTI_UNKNOWN_KEEP, JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const jsonrti_key payload_json_tag_u_keys[] = {
+    JSONRTI_LONG_KEY("k", 0),
+};
+static const jsonrti_enum_name payload_json_tag_u_names[] = {
+    {JSONRTI_LIT("a"), PAYLOAD_A},
+    {JSONRTI_LIT("no"), PAYLOAD_NO},
+};
+static const jsonrti_tag payload_json_tag_u = {
+    payload_json_tag_u_keys, 1, payload_json_tag_u_names, JSONRTI_COUNT(payload_json_tag_u_names),
+    NULL,
+    false, /* is a number */
+    false, false, /* names and keys in either case */
+    true, /* must come */
+    JSONRT_DUPLICATES_DEFAULT,
+};
+
+static const char *payload_json_find_u(jsonrt_reader *r, const char *p, struct payload *out,
+                                       bool seen)
+{
+    int64_t tag = (int64_t)out->k;
+
+    p = jsonrti_look_tag_behind(r, p, JSONRTI_LIT("data"), &payload_json_tag_u, seen, &tag);
+    if (p == NULL)
+        return NULL;
+    out->k = (enum payload_kind)tag;
+    return p;
+}
+
+/* "data": the arm that k says */
+static const char *payload_json_read_u(jsonrt_reader *r, const char *p, struct payload *out)
+{
+    switch (out->k) {
+    case PAYLOAD_A:
+        return jsonrti_read_integer(r, p, &out->u.a, sizeof out->u.a, true);
+    default: /* the tag alone */
+        return jsonrti_pass_payload(r, p, JSONRT_UNKNOWN_DEFAULT);
+    }
+}
+
+const char *payload_json_read_at(jsonrt_reader *r, const char *p, struct payload *out)
+{
+    uint64_t seen = 0;
+    jsonrti_vec rest = {NULL, 0, 0, NULL};
+    bool kept1 = false;
+    jsonrti_member at = jsonrti_object_begin(r, p, &payload_json_members, JSONRTI_LIT("{\"k\":"));
+
+    p = at.p;
+    while (at.key != JSONRTI_END) {
+        switch (at.key) {
+        case 0: /* "k": required */
+            p = payload_kind_json_read_at(r, p, &out->k);
+            if (!jsonrti_object_step(&p, &at.key, &seen, JSONRTI_LIT(",\"data\":")))
+                break;
+            JSONRTI_FALLTHROUGH;
+        case 1: /* "data": the arm that k says */
+            if (!kept1) {
+                p = payload_json_find_u(r, p, out, (seen & UINT64_C(0x1)) != 0);
+                if (p == NULL)
+                    return NULL;
+            }
+            if (!(out->k != PAYLOAD_NO)) {
+                /* an unknown member */
+                kept1 = true;
+                p = jsonrti_rest_raw(r, jsonrti_back_to_key(r, p), &rest);
+                at.key = 2;
+                break;
+            }
+            p = payload_json_read_u(r, p, out);
+            jsonrti_object_seen(p, at.key, &seen);
+            break;
+        case 2: /* all other members */
+            p = jsonrti_rest_raw(r, p, &rest);
+            break;
+        }
+        at = jsonrti_object_resume(r, p, &payload_json_members, at.key, seen);
+        p = at.p;
+        JSONRTI_FORGET(out);
+    }
+    p = jsonrti_rest_raw_end(r, p, &rest, &out->rest);
+    return jsonrti_object_end(r, p, &payload_json_members, UINT64_C(0x1), seen);
+}
+
+/* "data": the arm that k says */
+static char *payload_json_write_u(jsonrt_writer *w, char *d, const struct payload *in)
+{
+    switch (in->k) {
+    case PAYLOAD_A:
+        d = jsonrti_write_i64(w, d, JSONRTI_LIT(""), in->u.a);
+        return d;
+    default:
+        return jsonrti_write_fail(w, JSONRT_ERR_ENUM, NULL);
+    }
+}
+
+char *payload_json_write_at(jsonrt_writer *w, char *d, const struct payload *in)
+{
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return NULL;
+    /* "k": required */
+    d = payload_kind_json_write_at(w, d, JSONRTI_LIT("{\"k\":"), in->k);
+    /* "data": the arm that k says */
+    if (in->k != PAYLOAD_NO) {
+        d = jsonrti_write_lit(w, d, JSONRTI_LIT(",\"data\":"));
+        d = jsonrti_written(w, d, payload_json_write_u(w, d, in), JSONRTI_LIT("data"));
+    }
+    const uint64_t vacant[] = {((in->k != PAYLOAD_NO) ? 0 : UINT64_C(0x2))};
+
+    /* all other members */
+    d = jsonrti_write_rest_raw_but(w, d, true, &payload_json_members, vacant, in->rest);
+    return jsonrti_write_leave(w, jsonrti_write_lit(w, d, JSONRTI_LIT("}")));
+}
+
+void payload_json_init(struct payload *out)
+{
+    memset(out, 0, sizeof *out);
+}
+
+/* "data": the arm that k says */
+static bool payload_json_equal_u(const struct payload *a, const struct payload *b)
+{
+    if (a->k != b->k)
+        return false;
+    switch (a->k) {
+    case PAYLOAD_A:
+        return a->u.a == b->u.a;
+    default:
+        return true;
+    }
+}
+
+bool payload_json_equal(const struct payload *a, const struct payload *b)
+{
+    return a->k == b->k && payload_json_equal_u(a, b) &&
+           jsonrti_equal_bytes(a->rest.ptr, a->rest.len, b->rest.ptr, b->rest.len);
+}
+
+bool payload_json_clone_into(jsonrt_arena *arena, struct payload *out, const struct payload *in)
+{
+    *out = *in;
+    return jsonrti_clone_raw(arena, &out->rest, in->rest);
+}
+
+static bool payload_json_read_whole(jsonrt_reader *r, const char *p, struct payload *out)
+{
+    payload_json_init(out);
+    if (p != NULL)
+        p = payload_json_read_at(r, p, out);
+    if (jsonrti_read_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool payload_json_unmarshal(jsonrt_reader *r, const char *json, size_t len, struct payload *out)
+{
+    return payload_json_read_whole(r, jsonrti_read_begin(r, json, len), out);
+}
+
+bool payload_json_unmarshal_insitu(jsonrt_reader *r, char *json, size_t len, struct payload *out)
+{
+    return payload_json_read_whole(r, jsonrti_read_begin_insitu(r, json, len), out);
+}
+
+struct payload *payload_json_unmarshal_new(jsonrt_reader *r, const char *json, size_t len)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    struct payload *out = NULL;
+
+    if (p != NULL)
+        out = (struct payload *)jsonrti_read_new(r, p, sizeof *out);
+    if (out == NULL) {
+        jsonrti_read_end(r, NULL);
+        return NULL;
+    }
+    payload_json_init(out);
+    return jsonrti_read_end(r, payload_json_read_at(r, p, out)) ? out : NULL;
+}
+
+bool payload_json_read(jsonrt_reader *r, struct payload *out)
+{
+    const char *p = jsonrti_value_begin(r);
+
+    payload_json_init(out);
+    if (p != NULL)
+        p = payload_json_read_at(r, p, out);
+    if (jsonrti_value_end(r, p))
+        return true;
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+bool payload_json_unmarshal_array(jsonrt_reader *r, const char *json, size_t len,
+                                  struct payload **out, size_t *n)
+{
+    const char *p = jsonrti_read_begin(r, json, len);
+    jsonrti_vec items = {NULL, 0, 0, NULL};
+
+    *out = NULL;
+    *n = 0;
+    if (p != NULL)
+        p = jsonrti_array_begin(r, p);
+    while (p != NULL && *p != ']') {
+        struct payload *item = (struct payload *)jsonrti_vec_push(r, p, &items, sizeof *item);
+
+        if (item == NULL) {
+            p = NULL;
+            break;
+        }
+        payload_json_init(item);
+        p = payload_json_read_at(r, p, item);
+        p = p != NULL ? jsonrti_array_next(r, p) : jsonrti_in_element(r, items.n - 1);
+    }
+    if (p != NULL)
+        p = jsonrti_array_end(r, p);
+    if (!jsonrti_read_end(r, p))
+        return false;
+    *out = (struct payload *)jsonrti_vec_finish(r, &items, sizeof **out);
+    *n = items.n;
+    return true;
+}
+
+bool payload_json_marshal(jsonrt_writer *w, const struct payload *in)
+{
+    return jsonrti_write_end(w, payload_json_write_at(w, jsonrti_write_begin(w), in));
+}
+
+bool payload_json_marshal_array(jsonrt_writer *w, const struct payload *in, size_t n)
+{
+    char *d = jsonrti_write_items(w, jsonrti_write_begin(w), in, n, JSONRTI_COUNT_MAX);
+
+    d = jsonrti_write_enter(w, d);
+    if (d == NULL)
+        return jsonrti_write_end(w, NULL);
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("["));
+    for (size_t i = 0; d != NULL && i < n; i++) {
+        if (i != 0)
+            d = jsonrti_write_lit(w, d, JSONRTI_LIT(","));
+        d = jsonrti_written_element(w, d, payload_json_write_at(w, d, &in[i]), i);
+    }
+    d = jsonrti_write_lit(w, d, JSONRTI_LIT("]"));
+    return jsonrti_write_end(w, jsonrti_write_leave(w, d));
+}
+
+struct payload *payload_json_parse(const char *json, size_t len, jsonrt_error *err)
+{
+    return payload_json_parse_with(json, len, NULL, err);
+}
+
+struct payload *payload_json_parse_with(const char *json, size_t len,
+                                        const jsonrt_read_options *options, jsonrt_error *err)
+{
+    jsonrt_reader r;
+    struct payload *out;
+
+    jsonrt_reader_init(&r, options);
+    out = (struct payload *)jsonrti_own(&r, sizeof *out);
+    return (struct payload *)jsonrti_own_end(&r, out,
+                                             out != NULL &&
+                                             payload_json_unmarshal(&r, json, len, out), err);
+}
+
+void payload_json_free(struct payload *obj)
+{
+    jsonrti_own_free(obj);
+}
+
+char *payload_json_print(const struct payload *in, size_t *len, jsonrt_error *err)
+{
+    jsonrt_writer w;
+
+    jsonrt_writer_init(&w, NULL);
+    return jsonrti_print_end(&w, payload_json_marshal(&w, in), len, err);
+}
+
+struct payload *payload_json_clone(const struct payload *in)
+{
+    jsonrt_arena *arena;
+    struct payload *out = (struct payload *)jsonrti_own_clone(sizeof *out, &arena);
+
+    if (out == NULL || payload_json_clone_into(arena, out, in))
+        return out;
+    jsonrti_own_free(out);
+    return NULL;
+}
+
+struct payload *payload_json_clone_in(jsonrt_arena *arena, const struct payload *in)
+{
+    struct payload *out = (struct payload *)jsonrt_arena_alloc(arena, sizeof *out);
+
+    return out != NULL && payload_json_clone_into(arena, out, in) ? out : NULL;
+}
+
+jsonrt_arena *payload_json_arena(struct payload *parsed)
 {
     return jsonrti_own_arena(parsed);
 }
