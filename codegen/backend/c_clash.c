@@ -24,13 +24,14 @@
 /* Every parameter and local of the templates, but those that begin with all_of_.
  * tests/compile/clashes.py holds it against what is generated. */
 static const char *const locals[] = {
-    "a",      "absent", "all",     "arena",   "at",     "b",       "bits",  "circle", "code",
-    "codec",  "comma",  "counted", "d",       "data",   "depth",   "entry", "err",    "first",
-    "i",      "in",     "item",    "item_a",  "item_b", "items",   "json",  "key",    "kind",
-    "last",   "len",    "length",  "lit",     "n",      "named",   "node",  "nsec",   "null",
-    "obj",    "number", "object",  "ok",      "order",  "options", "other", "out",    "p",
-    "parsed", "r",      "rest",    "room",    "s",      "sec",     "seen",  "source", "start",
-    "tag",    "text",   "to",      "unknown", "v",      "value",   "w",     "whole",  "zero",
+    "a",     "absent", "all",     "arena",  "at",      "b",     "bits",    "circle", "code",
+    "codec", "comma",  "counted", "d",      "data",    "depth", "entry",   "err",    "first",
+    "i",     "in",     "item",    "item_a", "item_b",  "items", "json",    "kept",   "key",
+    "kind",  "last",   "len",     "length", "lit",     "n",     "named",   "node",   "nsec",
+    "null",  "obj",    "number",  "object", "ok",      "order", "options", "other",  "out",
+    "p",     "parsed", "r",       "rest",   "room",    "s",     "sec",     "seen",   "source",
+    "start", "tag",    "text",    "to",     "unknown", "v",     "vacant",  "value",  "w",
+    "whole", "zero",
 };
 
 /* What takes types and members, and nothing of ours. */

@@ -23,28 +23,39 @@ static bool is_payload_kept(const c_context *c, const plan_entry *e)
     return e->object->rest != NULL && union_without_some(c, e) != NULL;
 }
 
+/* How many there are before entry `end`. */
+static size_t count_kept(const c_context *c, const plan_object *o, size_t end)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < end; i++)
+        n += is_payload_kept(c, o->entries[i]);
+    return n;
+}
+
 void c_declare_kept(c_context *c, const plan_object *o)
 {
-    for (size_t i = 0; i < o->n_entries; i++)
-        if (is_payload_kept(c, o->entries[i]))
-            text_fill(&c->out, "bool kept${index} = false;\n", "index", c_number(c, i), NULL);
+    size_t n = count_kept(c, o, o->n_entries);
+
+    if (n != 0)
+        text_fill(&c->out, "bool kept[${n}] = {false};\n", "n", c_number(c, n), NULL);
 }
 
 void c_payload_find(c_context *c, const plan_entry *e)
 {
-    const char *index = c_number(c, e->index);
-
     if (!is_payload_kept(c, e)) {
         c_union_find(c, e);
         return;
     }
-    text_fill(&c->out, "if (!kept${index}) {\n", "index", index, NULL);
+    const char *index = c_number(c, count_kept(c, e->object, e->index));
+
+    text_fill(&c->out, "if (!kept[${index}]) {\n", "index", index, NULL);
     c_union_find(c, e);
     text_fill(&c->out,
               "}\n"
               "if (!(${has_arm})) {\n"
               "/* an unknown member */\n"
-              "kept${index} = true;\n"
+              "kept[${index}] = true;\n"
               "p = ${take};\n"
               "at.key = ${behind};\n"
               "break;\n"

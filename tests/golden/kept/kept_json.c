@@ -2945,7 +2945,7 @@ const char *payload_json_read_at(jsonrt_reader *r, const char *p, struct payload
 {
     uint64_t seen = 0;
     jsonrti_vec rest = {NULL, 0, 0, NULL};
-    bool kept1 = false;
+    bool kept[1] = {false};
     jsonrti_member at = jsonrti_object_begin(r, p, &payload_json_members, JSONRTI_LIT("{\"k\":"));
 
     p = at.p;
@@ -2957,14 +2957,14 @@ const char *payload_json_read_at(jsonrt_reader *r, const char *p, struct payload
                 break;
             JSONRTI_FALLTHROUGH;
         case 1: /* "data": the arm that k says */
-            if (!kept1) {
+            if (!kept[0]) {
                 p = payload_json_find_u(r, p, out, (seen & UINT64_C(0x1)) != 0);
                 if (p == NULL)
                     return NULL;
             }
             if (!(out->k != PAYLOAD_NO)) {
                 /* an unknown member */
-                kept1 = true;
+                kept[0] = true;
                 p = jsonrti_rest_raw(r, jsonrti_back_to_key(r, p), &rest);
                 at.key = 2;
                 break;
