@@ -81,11 +81,21 @@ static void report_name_of_type(check *c, const given *g, const tag_item *item)
                   item->name, tag_place_name(g->place));
 }
 
+/* Where the name of an anonymous union or struct would stand? */
+static bool is_in_front(const given *g, const tag_item *item)
+{
+    return item->value == NULL && item->at == strspn(g->tag->text, " \t") &&
+           g->place == PLACE_MEMBER;
+}
+
 static void report_unknown(check *c, const given *g, const tag_item *item)
 {
     const char *near = word_suggest(item->name, g->place);
     const char *help =
-        near != NULL
+        near != NULL && is_in_front(g, item)
+            ? memory_format(c->m, "did you mean \"%s\"? As a name write it in quotes: '%s'", near,
+                            item->name)
+        : near != NULL
             ? memory_format(c->m, "did you mean \"%s\"?", near)
             : "docs/annotations.md lists the options; a name with a comma goes in single quotes";
 

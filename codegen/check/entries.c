@@ -136,6 +136,19 @@ static bool is_refused(const member *one)
     return !one->meaning.skip && !has_value(one) && one->name != NULL;
 }
 
+/* A union without a name, which is no member that could be the value. */
+static bool has_unnamed_union(const record *r)
+{
+    for (size_t i = 0; i < r->n_members; i++) {
+        const member *one = &r->members[i];
+
+        if (one->anonymous && !tag_says_skip(one->type->record->tag) &&
+            (one->type->record->is_union || has_unnamed_union(one->type->record)))
+            return true;
+    }
+    return false;
+}
+
 /* False after a diagnostic. */
 static bool find_entry_members(check *c, const member *one, shape *s)
 {
@@ -143,6 +156,13 @@ static bool find_entry_members(check *c, const member *one, shape *s)
     member **flat = flat_members(c->m, s->record, &n);
     bool good = true;
 
+    if (has_unnamed_union(s->record) && s->record->meaning.codec.prefix == NULL) {
+        report_at(c, "bad-map", one->pos, strlen(one->name),
+                  "give it a name, union { … } value JSON(\",tag=…\"), or leave it out with "
+                  "JSON(\"-\") behind its brace",
+                  "the entry struct of map %s has a union without a name", one->name);
+        return false;
+    }
     for (i = 0; i < n; i++) {
         if (is_refused(flat[i]) && c->d->n_errors != 0)
             return false;

@@ -305,7 +305,8 @@ static const json_entry *find_sharing(const json_object *here, const json_object
         if (e->member == NULL || e->member->meaning.count != of->member->meaning.count ||
             strcmp(e->path, of->path) != 0)
             continue;
-        if (here != own || e->member->meaning.encode_only != of->member->meaning.encode_only)
+        if (here != own || e->member->meaning.encode_only != of->member->meaning.encode_only ||
+            e->member->meaning.decode_only != of->member->meaning.decode_only)
             return e;
     }
     return NULL;
@@ -338,8 +339,10 @@ static void check_counts(check *c, const json_object *whole, const json_object *
             other = find_sharing(whole, o, e);
         if (other != NULL)
             report_at(c, "contradiction", e->via->pos, strlen(name_of(e->via)),
-                      "give them counts of their own, or the same path and encode_only",
-                      "%s have one count but are not read together", phrase_of(c, e, other));
+                      "give them counts of their own; with one count they have the same path, and "
+                      "both or none of them is encode_only or decode_only",
+                      "%s have one count but are not read and written together",
+                      phrase_of(c, e, other));
     }
 }
 

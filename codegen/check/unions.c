@@ -376,24 +376,28 @@ static void check_keyed(check *c, const record *r, const union_site *site, const
             union_form_word(u->form), u->flatten ? " and flattened" : "", r->spelling);
 }
 
-static void read_key(check *c, const record *r, const union_site *site, const tagged_union *u)
+/* False after a diagnostic: it has none. */
+static bool read_key(check *c, const record *r, const union_site *site, const tagged_union *u)
 {
     member_meaning *mean = &site->one->meaning;
     const tag_item *name = site->given.name;
     bool keyless = u->form == UNION_INTERNAL || u->flatten;
 
     if (keyless)
-        return;
+        return true;
     if (name != NULL && name->name[0] != '\0')
         mean->key = name->name;
     else if (site->one->name != NULL)
         mean->key = naming_apply(c->m, r->meaning.naming, site->one->name);
     else
         report_at(c, "bad-union", site->one->pos, 1,
-                  "give it one behind its brace: JSON(\"data,tag=kind,union=adjacent\")",
+                  memory_format(c->m,
+                                "give it one behind its brace: JSON(\"data,tag=kind,union=%s\")",
+                                union_form_word(u->form)),
                   "this union is anonymous and %s, and needs a name in the JSON",
                   union_form_word(u->form));
     read_aliases(c, site->one, site->given.tag);
+    return mean->key != NULL;
 }
 
 /* Its form was given as none, or where it cannot stand, which has been said: what follows from the
@@ -413,7 +417,7 @@ static void check_union(check *c, const record *r, const union_site *site)
 {
     tagged_union *u = memory_alloc(c->m, sizeof *u);
     shape *s = memory_alloc(c->m, sizeof *s);
-    bool good;
+    bool good, named;
 
     if (has_wrong_form(site))
         return;
@@ -423,8 +427,8 @@ static void check_union(check *c, const record *r, const union_site *site)
     u->enumeration = enum_of_tag(c, site);
     check_site_options(c, r, site, u);
     check_keyed(c, r, site, u);
-    read_key(c, r, site, u);
-    good = check_arms(c, site, u->form);
+    named = read_key(c, r, site, u);
+    good = check_arms(c, site, u->form) && named;
     if (!site->of->meaning.has_value_arm)
         check_site_name(c, site, u);
     if (!good || u->enumeration == NULL)

@@ -25,3 +25,35 @@ struct JSON("") t {
     struct adjacent *adjacent JSON("adjacent,map,count=n");
     int n;
 };
+
+/* Without a name a union is no member that could be the value. */
+struct unnamed {
+    char *key;
+    enum kind value;
+    union {
+        struct point p JSON(",when=KIND_A");
+    } JSON(",tag=value");
+};
+
+struct by_key {
+    enum kind key;
+    int value;
+    union {
+        struct point p JSON(",when=KIND_A");
+    } JSON(",tag=key");
+};
+
+struct left_out { /* fine */
+    char *key;
+    int value;
+    union {
+        int i;
+    } JSON("-");
+};
+
+struct JSON("") u {
+    struct unnamed *unnamed JSON("unnamed,map,count=n");
+    struct by_key *by_key JSON("by_key,map,count=n");
+    struct left_out *left_out JSON("left_out,map,count=n_left");
+    int n, n_left;
+};
