@@ -37,21 +37,26 @@ static void clear_again(c_context *c, const c_value *v)
     c_fresh_value(c, v);
 }
 
-void set_present(c_context *c, const plan_member *m)
+/* Was the value read? A payload that the tag has no arm for is passed over. */
+static const char *was_read(const c_context *c, const plan_member *m)
 {
-    const member *flag = m->meaning->present;
-    /* A payload that the tag has no arm for is passed over: nothing of it is there. */
     const char *has_arm = m->tagged != NULL && m->tagged->meaning->form == UNION_ADJACENT
                               ? c_has_arm(c, m->tagged, "out")
                               : NULL;
 
+    return has_arm != NULL ? memory_format(c->memory, "p != NULL && (%s)", has_arm) : "p != NULL";
+}
+
+void set_present(c_context *c, const plan_member *m)
+{
+    const member *flag = m->meaning->present;
+
     if (flag == NULL)
         return;
     text_fill(&c->out,
-              "if (p != NULL${and}${has_arm}${end})\n"
+              "if (${read})\n"
               "${flag} = ${set};\n",
-              "and", has_arm != NULL ? " && (" : "", "has_arm", has_arm != NULL ? has_arm : "",
-              "end", has_arm != NULL ? ")" : "", "flag", c_helper(c, m, "out", flag), "set",
+              "read", was_read(c, m), "flag", c_helper(c, m, "out", flag), "set",
               flag->type->kind == TYPE_BOOL      ? "true"
               : flag->type->sign == INT_UNSIGNED ? "1"
                                                  : "-1",

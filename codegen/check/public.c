@@ -2,10 +2,10 @@
  * What the header declares under names that generated headers declare too.
  *
  * A function that is only declared may be the generated one, and must be it then, with its
- * parameters: f() is another in C++ and in C23. All else is C
- * that does not compile, and so is a struct of such a name in C++, whose constructor the function
- * would hide. What another generated header says of its own types may be old, and is not looked at.
- * Names that no other file calls make way by themselves (plan/names.c).
+ * parameters: f() is another in C++ and in C23. All else is C that does not compile, and so is a
+ * struct of such a name in C++, whose constructor the function would hide. What another generated
+ * header says of its own types may be old, and is not looked at. Names that no other file calls
+ * make way by themselves (plan/names.c).
  *
  * The table has the functions as C has them, for messages; the signatures that they are compared by
  * are made of that. Rejected: asking libclang about the generated header, which needs the runtime's

@@ -88,10 +88,9 @@ const char *jsonrti_pass_payload(jsonrt_reader *r, const char *p, int unknown);
 /** The whole value at p as text that stays, beside what is read of it: it takes memory of its own.
  *  Returns p, or NULL. */
 const char *jsonrti_look_raw(jsonrt_reader *r, const char *p, jsonrt_raw *out);
-/** From the value at p back to the quote of its key, from where it is read again: the payload of a
- *  tag that has none, in an object that keeps unknown members. */
+/** From the value at p back to the quote of its key, from where it is read again: a payload that
+ * the tag has no arm for, in an object that keeps unknown members. */
 const char *jsonrti_back_to_key(jsonrt_reader *r, const char *p);
-
 /** Refuse the member whose value is at p (behind its colon): the error stands at its key. Returns
  *  NULL. message may be NULL: the code's own. */
 const char *jsonrti_refuse_key(jsonrt_reader *r, int code, const char *p, const char *message);
